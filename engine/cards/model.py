@@ -1,0 +1,68 @@
+"""Chapter 2: the printed facts of a card."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+
+class Color(StrEnum):
+    """2-4: the seven colours."""
+
+    RED = "Red"
+    BLUE = "Blue"
+    YELLOW = "Yellow"
+    GREEN = "Green"
+    BLACK = "Black"
+    PURPLE = "Purple"
+    WHITE = "White"
+
+
+class Category(StrEnum):
+    """2-2: the card categories."""
+
+    DIGIMON = "Digimon"
+    DIGI_EGG = "Digi-Egg"
+    TAMER = "Tamer"
+    OPTION = "Option"
+
+
+class DigivolveCost(msgspec.Struct, frozen=True, omit_defaults=True):
+    """2-3-5: one printed digivolution circle: onto a `color` card of `level`, for `cost` memory."""
+
+    color: Color
+    level: int
+    cost: int
+
+
+class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
+    """2-1: everything printed on a card but its effects.
+
+    `level`, `dp`, `play_cost` and `use_cost` are None where the card has none: a DP of 0 and no DP differ (2-5-3).
+    `traits` are form, attribute and types in printed order.
+    """
+
+    number: str
+    name: str
+    category: Category
+    colors: tuple[Color, ...] = ()
+    level: int | None = None
+    play_cost: int | None = None
+    use_cost: int | None = None
+    dp: int | None = None
+    digivolve: tuple[DigivolveCost, ...] = ()
+    traits: tuple[str, ...] = ()
+    rarity: str = ""
+    max_copies: int = 4
+    token: bool = False
+
+    @property
+    def cost(self) -> int | None:
+        """The cost in the card's corner: play cost, or use cost of an Option."""
+        return self.use_cost if self.category is Category.OPTION else self.play_cost
+
+    @property
+    def set_name(self) -> str:
+        """The set a number belongs to: "ST1" of "ST1-07"."""
+        return self.number.rpartition("-")[0]

@@ -1,0 +1,210 @@
+"""The five kinds of decision, the actions and the answers: all that a player is ever asked, as values.
+
+Ids: a card in play carries an incarnation id that changes whenever it becomes a new card (3-1-3-1); a stack on the
+field has an id of its own from the same counter. Seats are 0 and 1, and no other id is below 10, so an attack target
+is either a seat (the player) or a stack.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+
+class Wire(msgspec.Struct, frozen=True, tag_field="is", tag=True, omit_defaults=True):
+    """Base of everything that crosses between engine, window and network."""
+
+
+class Purpose(StrEnum):
+    """What a decision is for."""
+
+    ACTION = "action"
+    BREEDING = "breeding"
+    OPENING_HAND = "opening hand"
+    BLOCK = "block"
+    COUNTER = "counter"
+    TRIGGER = "trigger"
+    OPTIONAL = "yesno"
+    TARGET = "target"
+    COST = "cost"
+    ATTACK = "attack"
+    MODE = "mode"
+    NUMBER = "number"
+    ORDER = "order"
+
+
+class Source(Wire, frozen=True):
+    """Whose text asks: the card (`number`, id `card`; `stack` when it is on the field) and its effect.
+
+    `effect` is the index in the card's effects, -1 for the rules themselves. `seat` is the player of the effect.
+    `granted` is the id of the applied effect that gave it, 0 for a printed one.
+    """
+
+    seat: int
+    number: str = ""
+    card: int = 0
+    stack: int = 0
+    effect: int = -1
+    granted: int = 0
+
+
+class PlayCard(Wire, frozen=True):
+    """7-1: play a Digimon or Tamer card from the hand for `cost`."""
+
+    card: int
+    cost: int = 0
+
+
+class Digivolve(Wire, frozen=True):
+    """8-1: digivolve `stack` into `card` from the hand for `cost` (`printed` before reductions)."""
+
+    card: int
+    stack: int
+    cost: int = 0
+    printed: int = 0
+
+
+class UseOption(Wire, frozen=True):
+    """9-1: use an Option card from the hand for `cost`."""
+
+    card: int
+    cost: int = 0
+
+
+class Attack(Wire, frozen=True):
+    """11-2: attack `target` (a seat or a stack) with `stack`."""
+
+    stack: int
+    target: int
+
+
+class Activate(Wire, frozen=True):
+    """15-8-4: declare an activation-type effect of a card on the field."""
+
+    stack: int
+    card: int
+    effect: int
+
+
+class Hatch(Wire, frozen=True):
+    """4-18: hatch the top card of the Digi-Egg deck."""
+
+
+class Move(Wire, frozen=True):
+    """4-17: move the breeding Digimon to the battle area."""
+
+
+class Skip(Wire, frozen=True):
+    """Do nothing: neither hatch nor move, or decline an offered attack."""
+
+
+class Pass(Wire, frozen=True):
+    """6-5-1-7: pass the turn."""
+
+
+Action = PlayCard | Digivolve | UseOption | Attack | Activate | Hatch | Move | Skip | Pass
+
+
+class Choice(Wire, frozen=True):
+    """One entry of a ChooseOption: a plain word ("yes", "no", "keep", "redraw") or a pending effect."""
+
+    word: str
+    source: Source | None = None
+
+
+class ChooseAction(Wire, frozen=True):
+    """Choose one of the listed actions."""
+
+    id: int
+    seat: int
+    purpose: Purpose
+    source: Source
+    actions: tuple[Action, ...]
+
+
+class ChooseCards(Wire, frozen=True):
+    """Choose `minimum` to `maximum` different ids (cards, stacks or seats) among the candidates."""
+
+    id: int
+    seat: int
+    purpose: Purpose
+    source: Source
+    candidates: tuple[int, ...]
+    minimum: int
+    maximum: int
+
+
+class ChooseOption(Wire, frozen=True):
+    """Choose one of the listed choices."""
+
+    id: int
+    seat: int
+    purpose: Purpose
+    source: Source
+    choices: tuple[Choice, ...]
+
+
+class ChooseNumber(Wire, frozen=True):
+    """Choose a number from `minimum` to `maximum`."""
+
+    id: int
+    seat: int
+    purpose: Purpose
+    source: Source
+    minimum: int
+    maximum: int
+
+
+class OrderCards(Wire, frozen=True):
+    """Put the cards in an order, first = top or first."""
+
+    id: int
+    seat: int
+    purpose: Purpose
+    source: Source
+    cards: tuple[int, ...]
+
+
+Decision = ChooseAction | ChooseCards | ChooseOption | ChooseNumber | OrderCards
+
+
+class ActionAnswer(Wire, frozen=True):
+    """Answers ChooseAction: the index into `actions`."""
+
+    index: int
+
+
+class CardsAnswer(Wire, frozen=True):
+    """Answers ChooseCards: the chosen ids in the order chosen."""
+
+    ids: tuple[int, ...]
+
+
+class OptionAnswer(Wire, frozen=True):
+    """Answers ChooseOption: the index into `choices`."""
+
+    index: int
+
+
+class NumberAnswer(Wire, frozen=True):
+    """Answers ChooseNumber."""
+
+    n: int
+
+
+class OrderAnswer(Wire, frozen=True):
+    """Answers OrderCards: the same ids in the order wanted."""
+
+    ids: tuple[int, ...]
+
+
+Answer = ActionAnswer | CardsAnswer | OptionAnswer | NumberAnswer | OrderAnswer
+
+
+class Refusal(Wire, frozen=True):
+    """Why an action that a player could think of is not legal now, with the clause it rests on."""
+
+    action: Action
+    reason: str
+    clause: str

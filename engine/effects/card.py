@@ -1,0 +1,15 @@
+"""2-13: a card as the engine plays it: its printed facts and its compiled effects."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.cards.model import CardFacts
+from engine.effects.steps import Effect
+
+
+class Card(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One card: facts and effects in printed order (upper text, then inherited, then security)."""
+
+    facts: CardFacts
+    effects: tuple[Effect, ...] = ()

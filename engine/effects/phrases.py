@@ -1,0 +1,187 @@
+"""15-9 ... 15-11: amounts, filters, selections and conditions, the noun side of card text."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.cards.model import Color
+from engine.effects.words import Area, Cause, Compare, Count, EventKind, KeywordName, Noun, Position, Who
+
+
+class Phrase(msgspec.Struct, frozen=True, tag_field="is", tag=True, omit_defaults=True):
+    """Base of the noun-side nodes; in JSON each carries its class name as `is`."""
+
+
+class LevelIs(Phrase, frozen=True):
+    """"level N", "level N or lower/higher"."""
+
+    n: int
+    op: Compare = Compare.EXACTLY
+
+
+class DpIs(Phrase, frozen=True):
+    """"N DP", "N DP or less/more"."""
+
+    n: int
+    op: Compare = Compare.EXACTLY
+
+
+class CostIs(Phrase, frozen=True):
+    """"a play cost of N", "... or less/more"."""
+
+    n: int
+    op: Compare = Compare.EXACTLY
+
+
+class NameIs(Phrase, frozen=True):
+    """"[A]", "[A] or [B]" as exact names (2-3-1-2)."""
+
+    names: tuple[str, ...]
+
+
+class NameHas(Phrase, frozen=True):
+    """"with [A] in its name" (2-3-1-3)."""
+
+    names: tuple[str, ...]
+
+
+class TraitIs(Phrase, frozen=True):
+    """"with the [A] trait" (2-3-2-3)."""
+
+    traits: tuple[str, ...]
+
+
+class TraitHas(Phrase, frozen=True):
+    """"with [A] in any of its traits" (2-3-2-4)."""
+
+    traits: tuple[str, ...]
+
+
+class ColorIs(Phrase, frozen=True):
+    """"red", "red or blue"."""
+
+    colors: tuple[Color, ...]
+
+
+class CardsUnder(Phrase, frozen=True):
+    """"with no digivolution cards", "with N or more digivolution cards" (4-8)."""
+
+    n: int
+    op: Compare = Compare.EXACTLY
+
+
+class HasKeyword(Phrase, frozen=True):
+    """"with <Blocker>" (4-23-3)."""
+
+    keyword: KeywordName
+
+
+class IsSuspended(Phrase, frozen=True):
+    """"suspended" / "unsuspended" before the noun."""
+
+    suspended: bool = True
+
+
+Filter = LevelIs | DpIs | CostIs | NameIs | NameHas | TraitIs | TraitHas | ColorIs | CardsUnder | HasKeyword | IsSuspended
+
+
+class This(Phrase, frozen=True):
+    """"this Digimon/Tamer": the permanent that has the effect (15-3-3)."""
+
+
+class ThisCard(Phrase, frozen=True):
+    """"this card": the card the effect is printed on."""
+
+
+class That(Phrase, frozen=True):
+    """"that Digimon", "it", "them": what was chosen last in this effect, else the subjects of the event."""
+
+
+class Select(Phrase, frozen=True):
+    """15-10: a described set of cards or permanents, chosen (`count` not ALL) or all of them.
+
+    `owner` is whose they are; `area` where they are; `other` excludes the source ("1 of your other Digimon");
+    `of` narrows area UNDER to the cards under certain permanents; `position` takes them from one end.
+    """
+
+    n: int = 1
+    count: Count = Count.EXACT
+    owner: Who = Who.ANY
+    nouns: tuple[Noun, ...] = (Noun.DIGIMON,)
+    area: Area = Area.BATTLE
+    filters: tuple[Filter, ...] = ()
+    other: bool = False
+    of: This | That | Select | None = None
+    position: Position | None = None
+
+
+Target = This | ThisCard | That | Select
+
+
+class CountOf(Phrase, frozen=True):
+    """"for each X", "for every N X": the number of X, divided by `per`, rounded down (4-27)."""
+
+    what: Select
+    per: int = 1
+
+
+class CardsUnderOf(Phrase, frozen=True):
+    """"for each of this Digimon's digivolution cards", divided by `per`."""
+
+    target: This | That
+    per: int = 1
+
+
+Amount = CountOf | CardsUnderOf
+
+
+class Exists(Phrase, frozen=True):
+    """"you have a X", "your opponent has N or more X", "you have N or fewer X" ("no X": n=0, OR_LESS)."""
+
+    what: Select
+    n: int = 1
+    op: Compare = Compare.OR_MORE
+
+
+class Is(Phrase, frozen=True):
+    """"this Digimon is/has F", "it has N or more digivolution cards"."""
+
+    target: This | That
+    filters: tuple[Filter, ...]
+
+
+class MemoryIs(Phrase, frozen=True):
+    """"you have N or less/more memory" (4-1-2, 4-1-3)."""
+
+    n: int
+    op: Compare
+    who: Who = Who.YOU
+
+
+class Battling(Phrase, frozen=True):
+    """"when battling X" as a condition of a persistent effect."""
+
+    target: This
+    against: Select
+
+
+class DidSo(Phrase, frozen=True):
+    """"if you do", "if this effect deleted any": the step before really did something (design 8)."""
+
+    negated: bool = False
+
+
+Condition = Exists | Is | MemoryIs | Battling | DidSo
+
+
+class Event(Phrase, frozen=True):
+    """15-5: what a "when" clause waits for. `would` makes the effect immediate-type (15-8-5).
+
+    `subject` is whom it happens to; `by` the cause it must (or with `not_by` must not) have.
+    """
+
+    kind: EventKind
+    subject: Target = This()
+    by: Cause | None = None
+    not_by: Cause | None = None
+    would: bool = False

@@ -1,0 +1,300 @@
+"""15-9: the verb side of card text: what an effect does, and the whole effect."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.effects.phrases import Amount, Condition, Event, Select, Target, This, ThisCard
+from engine.effects.words import (
+    Duration,
+    KeywordName,
+    Limit,
+    Position,
+    Slot,
+    Timing,
+    Verb,
+    Who,
+    Window,
+    ZoneIcon,
+)
+
+
+class Step(msgspec.Struct, frozen=True, tag_field="is", tag=True, omit_defaults=True):
+    """Base of the verb-side nodes; in JSON each carries its class name as `is`."""
+
+
+class Keyword(Step, frozen=True):
+    """Chapter 16: a keyword with its signed value (<Security A. +1>); alone, it is an effect block of its own."""
+
+    name: KeywordName
+    value: int | None = None
+
+
+class Draw(Step, frozen=True):
+    """16-8 <Draw N>, or "draw N"."""
+
+    n: int = 1
+    who: Who = Who.YOU
+
+
+class GainMemory(Step, frozen=True):
+    """"gain N memory"; a negative `n` prints "lose" (1-4-2-2)."""
+
+    n: int
+    who: Who = Who.YOU
+
+
+class SetMemory(Step, frozen=True):
+    """"set your memory to N"."""
+
+    n: int
+
+
+class Recovery(Step, frozen=True):
+    """16-6 <Recovery +N (Deck)>."""
+
+    n: int = 1
+
+
+class Delete(Step, frozen=True):
+    """4-15: delete Digimon or Tamers on the field."""
+
+    target: Target
+
+
+class Suspend(Step, frozen=True):
+    """4-13: suspend."""
+
+    target: Target
+
+
+class Unsuspend(Step, frozen=True):
+    """4-13: unsuspend."""
+
+    target: Target
+
+
+class ReturnToHand(Step, frozen=True):
+    """"return X to the hand" (3-1-3-8: to its owner's)."""
+
+    target: Target
+
+
+class ReturnToDeck(Step, frozen=True):
+    """"return X to the top/bottom of the deck"."""
+
+    target: Target
+    position: Position = Position.BOTTOM
+
+
+class AddToHand(Step, frozen=True):
+    """"add X to the hand": cards that are not on the field."""
+
+    target: Target
+
+
+class Trash(Step, frozen=True):
+    """4-16: trash cards from hand, deck, security stack, or (a Tamer or Option) the battle area."""
+
+    target: Target
+
+
+class TrashUnder(Step, frozen=True):
+    """"trash N digivolution cards at the bottom/top of X", one after the other (4-16)."""
+
+    target: Target
+    n: int = 1
+    position: Position = Position.BOTTOM
+
+
+class DeDigivolve(Step, frozen=True):
+    """16-12 <De-Digivolve N>."""
+
+    target: Target
+    n: int = 1
+
+
+class Play(Step, frozen=True):
+    """7-1 by an effect; `free` = "without paying the cost"."""
+
+    target: Target
+    free: bool = True
+    suspended: bool = False
+
+
+class PlaceInSecurity(Step, frozen=True):
+    """Place cards in their owner's security stack."""
+
+    target: Target
+    position: Position = Position.TOP
+    face_up: bool = False
+
+
+class PlaceUnder(Step, frozen=True):
+    """Place cards under a permanent as digivolution cards."""
+
+    target: Target
+    under: Target
+    position: Position = Position.BOTTOM
+
+
+class ModifyDp(Step, frozen=True):
+    """"X gets +N DP"."""
+
+    target: Target
+    n: int
+
+
+class Gain(Step, frozen=True):
+    """"X gains <keyword>"."""
+
+    target: Target
+    keywords: tuple[Keyword, ...]
+
+
+class GainEffect(Step, frozen=True):
+    """"X gains "[...] ..."": a quoted effect (15-3)."""
+
+    target: Target
+    effect: Effect
+
+
+class Restrict(Step, frozen=True):
+    """"X can't A or B"."""
+
+    target: Target
+    verbs: tuple[Verb, ...]
+
+
+class Choose(Step, frozen=True):
+    """"Choose X." A following That() means it."""
+
+    target: Select
+
+
+class Prevent(Step, frozen=True):
+    """Inside a "would" effect: the event does not happen to `target` ("it isn't deleted", "it doesn't leave")."""
+
+    target: Target = This()
+
+
+class ReduceCost(Step, frozen=True):
+    """Inside a "would be played/digivolve/be used" effect: "reduce the cost by N"."""
+
+    n: int
+
+
+class AttackNow(Step, frozen=True):
+    """"X may attack" / "X attacks": an attack declared by an effect (11-2)."""
+
+    target: Target = This()
+    players: bool = True
+    digimon: bool = True
+
+
+class ActivateMain(Step, frozen=True):
+    """"Activate this card's [Main] effect" (15-15-7)."""
+
+    target: ThisCard = ThisCard()
+
+
+class Seq(Step, frozen=True):
+    """Steps in printed order; `then[i]` says that step i was joined by "Then," (15-7-2)."""
+
+    steps: tuple[AnyStep, ...]
+    then: tuple[bool, ...] = ()
+
+
+class May(Step, frozen=True):
+    """"you may ..." (15-9-2)."""
+
+    step: AnyStep
+
+
+class If(Step, frozen=True):
+    """15-6: a processing condition: "if/when/while C, do". For a persistent effect "while C, ..."."""
+
+    condition: Condition
+    step: AnyStep
+
+
+class By(Step, frozen=True):
+    """15-7: an optional processing condition: "by doing `cost`, do `step`"; `step` is the rest of the effect."""
+
+    cost: AnyStep
+    step: AnyStep
+
+
+class ForEach(Step, frozen=True):
+    """4-27: "for each/every X, do": numbers in `step` are multiplied, or it is repeated."""
+
+    amount: Amount
+    step: AnyStep
+
+
+class During(Step, frozen=True):
+    """15-13: `step` lasts for `duration`."""
+
+    duration: Duration
+    step: AnyStep
+
+
+class Unread(Step, frozen=True):
+    """Text that the compiler does not understand, in its own words; resolved by hand at the table."""
+
+    text: str
+
+
+AnyStep = (
+    Keyword
+    | Draw
+    | GainMemory
+    | SetMemory
+    | Recovery
+    | Delete
+    | Suspend
+    | Unsuspend
+    | ReturnToHand
+    | ReturnToDeck
+    | AddToHand
+    | Trash
+    | TrashUnder
+    | DeDigivolve
+    | Play
+    | PlaceInSecurity
+    | PlaceUnder
+    | ModifyDp
+    | Gain
+    | GainEffect
+    | Restrict
+    | Choose
+    | Prevent
+    | ReduceCost
+    | AttackNow
+    | ActivateMain
+    | Seq
+    | May
+    | If
+    | By
+    | ForEach
+    | During
+    | Unread
+)
+
+
+class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One effect block of a card: header icons, what it waits for, and what it does (15-3).
+
+    A block of several timings is one effect that shares its per-turn limit (design 2.2). `when` is the leading
+    "when ..." clause. A lone Keyword body is a keyword line.
+    """
+
+    body: AnyStep
+    slot: Slot = Slot.UPPER
+    zone: ZoneIcon | None = None
+    timings: tuple[Timing, ...] = ()
+    limit: Limit | None = None
+    window: Window | None = None
+    when: Event | None = None
+
+

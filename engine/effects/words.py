@@ -1,0 +1,198 @@
+"""Chapter 15: the closed words of card text."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Who(StrEnum):
+    """Whose: seen from the player whose effect it is (4-11)."""
+
+    YOU = "you"
+    OPPONENT = "opponent"
+    ANY = "any"
+
+
+class Slot(StrEnum):
+    """Where on the card an effect is printed (2-13)."""
+
+    UPPER = "upper"
+    INHERITED = "inherited"
+    SECURITY = "security"
+
+
+class Timing(StrEnum):
+    """15-16: timing icons. The value is the printed icon without its brackets."""
+
+    ON_PLAY = "On Play"
+    WHEN_DIGIVOLVING = "When Digivolving"
+    WHEN_ATTACKING = "When Attacking"
+    END_OF_ATTACK = "End of Attack"
+    ON_DELETION = "On Deletion"
+    WHEN_MOVING = "When Moving"
+    MAIN = "Main"
+    COUNTER = "Counter"
+    SECURITY = "Security"
+    START_OF_YOUR_TURN = "Start of Your Turn"
+    START_OF_OPPONENTS_TURN = "Start of Opponent's Turn"
+    START_OF_ALL_TURNS = "Start of All Turns"
+    START_OF_YOUR_MAIN_PHASE = "Start of Your Main Phase"
+    START_OF_OPPONENTS_MAIN_PHASE = "Start of Opponent's Main Phase"
+    END_OF_YOUR_TURN = "End of Your Turn"
+    END_OF_OPPONENTS_TURN = "End of Opponent's Turn"
+    END_OF_ALL_TURNS = "End of All Turns"
+
+
+class Window(StrEnum):
+    """15-16-8: the turns in which an effect works."""
+
+    YOUR_TURN = "Your Turn"
+    OPPONENTS_TURN = "Opponent's Turn"
+    ALL_TURNS = "All Turns"
+
+
+class ZoneIcon(StrEnum):
+    """15-14-2 ... 15-14-5: the place from which an effect works, where it is not the battle area."""
+
+    HAND = "Hand"
+    TRASH = "Trash"
+    BREEDING = "Breeding"
+    SECURITY = "Security"
+
+
+class Limit(StrEnum):
+    """15-14-1: X per turn."""
+
+    ONCE = "Once Per Turn"
+    TWICE = "Twice Per Turn"
+
+
+class Area(StrEnum):
+    """Chapter 3, and the place under a stack's top card (4-8)."""
+
+    BATTLE = "battle area"
+    BREEDING = "breeding area"
+    FIELD = "field"
+    HAND = "hand"
+    DECK = "deck"
+    TRASH = "trash"
+    SECURITY = "security stack"
+    EGGS = "Digi-Egg deck"
+    UNDER = "digivolution cards"
+
+
+class Noun(StrEnum):
+    """What a phrase selects. A bare category is a card on the field; `... CARD` is a card elsewhere."""
+
+    DIGIMON = "Digimon"
+    TAMER = "Tamer"
+    SECURITY_DIGIMON = "Security Digimon"
+    CARD = "card"
+    DIGIMON_CARD = "Digimon card"
+    TAMER_CARD = "Tamer card"
+    OPTION_CARD = "Option card"
+
+
+class Compare(StrEnum):
+    """A comparison with a printed number."""
+
+    EXACTLY = "="
+    OR_LESS = "<="
+    OR_MORE = ">="
+
+
+class Count(StrEnum):
+    """15-10: how many a phrase takes."""
+
+    EXACT = "exactly"
+    UP_TO = "up to"
+    ANY_NUMBER = "any number"
+    ALL = "all"
+
+
+class Position(StrEnum):
+    """Which end of a stack or pile."""
+
+    TOP = "top"
+    BOTTOM = "bottom"
+
+
+class Duration(StrEnum):
+    """15-13: how long an effect lasts. `UNTIL_X_TURN_ENDS` counts the present turn, `UNTIL_X_NEXT_TURN_ENDS` does not."""
+
+    THIS_TURN = "this turn"
+    THIS_ATTACK = "this attack"
+    THIS_BATTLE = "this battle"
+    UNTIL_YOUR_TURN_ENDS = "until your turn ends"
+    UNTIL_OPPONENTS_TURN_ENDS = "until opponent's turn ends"
+    UNTIL_YOUR_NEXT_TURN_ENDS = "until your next turn ends"
+    UNTIL_OPPONENTS_NEXT_TURN_ENDS = "until opponent's next turn ends"
+
+
+class Cause(StrEnum):
+    """What made an event happen (2.4 of the design: `cause.by`), seen from the effect's player."""
+
+    BATTLE = "battle"
+    EFFECT = "effect"
+    YOUR_EFFECT = "your effect"
+    OPPONENTS_EFFECT = "opponent's effect"
+    ZERO_DP = "0 DP"
+
+
+class EventKind(StrEnum):
+    """15-5: what a "when" clause waits for."""
+
+    PLAYED = "played"
+    DIGIVOLVED = "digivolved"
+    DELETED = "deleted"
+    LEFT = "left the battle area"
+    ATTACKED = "attacked"
+    BLOCKED = "blocked"
+    WAS_BLOCKED = "was blocked"
+    TARGET_SWITCHED = "attack target switched"
+    SUSPENDED = "suspended"
+    UNSUSPENDED = "unsuspended"
+    DELETED_IN_BATTLE = "deleted in battle"
+    MOVED = "moved"
+    HATCHED = "hatched"
+    OPTION_USED = "option used"
+    SECURITY_REMOVED = "security removed"
+    SECURITY_ADDED = "security added"
+    SECURITY_CHECKED = "security checked"
+    ADDED_TO_HAND = "added to hand"
+    TRASHED_FROM_HAND = "trashed from hand"
+    TRASHED_FROM_DECK = "trashed from deck"
+    STACK_TRASHED = "digivolution cards trashed"
+
+
+class Verb(StrEnum):
+    """What "can't" forbids."""
+
+    ATTACK = "attack"
+    ATTACK_PLAYERS = "attack players"
+    BLOCK = "block"
+    SUSPEND = "suspend"
+    UNSUSPEND = "unsuspend"
+    DIGIVOLVE = "digivolve"
+    BE_BLOCKED = "be blocked"
+    BE_ATTACKED = "be attacked"
+    BE_DELETED = "be deleted"
+    BE_DELETED_IN_BATTLE = "be deleted in battle"
+    BE_DELETED_BY_EFFECTS = "be deleted by effects"
+    RETURN_TO_HAND_OR_DECK = "be returned to hands or decks"
+
+
+class KeywordName(StrEnum):
+    """Chapter 16: keyword effects. The value is the printed word."""
+
+    SECURITY_ATTACK = "Security A."
+    BLOCKER = "Blocker"
+    PIERCING = "Piercing"
+    JAMMING = "Jamming"
+    REBOOT = "Reboot"
+    RUSH = "Rush"
+    RETALIATION = "Retaliation"
+    EVADE = "Evade"
+    BARRIER = "Barrier"
+    RAID = "Raid"
+    BLITZ = "Blitz"

@@ -1,0 +1,125 @@
+"""Chapter 3 and design 11: what one seat may see, as values that encode to bytes and back."""
+
+from __future__ import annotations
+
+from engine.cards.model import Color
+from engine.decisions import Decision, Refusal, Source, Wire
+from engine.events import CardRef, GameEvent
+
+
+class Slip(Wire, frozen=True):
+    """One digivolution card of a stack: its card, and the short text that it lends (rendered, may be empty)."""
+
+    card: CardRef
+    level: int | None
+    colors: tuple[Color, ...]
+    text: str
+    face_up: bool = True
+
+
+class Change(Wire, frozen=True):
+    """One reason why a value is what it is."""
+
+    what: str
+    source: str
+
+
+class StackView(Wire, frozen=True):
+    """A Digimon, Tamer or Option on the field, with its present (derived) values.
+
+    `dp` is None for a card without DP; `base_dp` the printed one. `changes` explains the values line by line
+    ("+1000 DP" from "Tai Kamiya"). `can_act`: it could attack or be used now. `arrived`: played this turn (7-1-2-1).
+    """
+
+    id: int
+    seat: int
+    card: CardRef
+    category: str
+    name: str
+    colors: tuple[Color, ...]
+    level: int | None
+    dp: int | None
+    base_dp: int | None
+    suspended: bool
+    arrived: bool
+    keywords: tuple[str, ...]
+    restrictions: tuple[str, ...]
+    checks: int
+    slips: tuple[Slip, ...]
+    changes: tuple[Change, ...]
+    token: bool = False
+
+
+class SeatView(Wire, frozen=True):
+    """One player's areas. Hidden cards are CardRef(0, ""). Piles are given top first; decks only as counts."""
+
+    seat: int
+    name: str
+    hand: tuple[CardRef, ...]
+    security: tuple[CardRef, ...]
+    trash: tuple[CardRef, ...]
+    deck: int
+    eggs: int
+    battle: tuple[StackView, ...]
+    breeding: StackView | None
+
+
+class AttackView(Wire, frozen=True):
+    """The attack under way: `stage` is declaration, counter, block, success or end; `target` a seat or a stack."""
+
+    attacker: int
+    target: int
+    stage: str
+    blocked: bool
+    checks_left: int
+
+
+class PendingView(Wire, frozen=True):
+    """An effect that waits for activation, in the order it will be asked about."""
+
+    id: int
+    source: Source
+    text: str
+
+
+class View(Wire, frozen=True):
+    """All that `seat` may see. `memory` is seen from `seat`: positive = on its side."""
+
+    seat: int
+    turn: int
+    turn_seat: int
+    phase: str
+    memory: int
+    seats: tuple[SeatView, SeatView]
+    attack: AttackView | None
+    pending: tuple[PendingView, ...]
+    in_use: tuple[CardRef, ...]
+    deciding: int
+    winner: int
+    end_reason: str
+
+
+class Prompt(Wire, frozen=True):
+    """The open decision as its player sees it.
+
+    `question` is a sentence; `clause` the rendered text of the effect that asks ("" for the rules); `rule` a clause id;
+    `labels` one sentence per choice of a ChooseOption. `refusals` explains what is not legal, for a main-phase decision.
+    """
+
+    decision: Decision
+    question: str
+    clause: str
+    rule: str
+    labels: tuple[str, ...] = ()
+    refusals: tuple[Refusal, ...] = ()
+
+
+class Update(Wire, frozen=True):
+    """What a seat gets after each answer: the events it may know of, its View, and its prompt if it must decide.
+
+    """
+
+    number: int
+    events: tuple[GameEvent, ...]
+    view: View
+    prompt: Prompt | None
