@@ -1,0 +1,153 @@
+"""The look in numbers: colours of the dark and the light theme, type sizes, spacing and radii.
+
+Every length is for a scale of 1 at 1366x768; multiply by the table's `s` (see `desktop.board.geometry`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtGui import QColor, QFont
+
+from engine.cards.model import Color
+
+UI_FAMILIES = ("Inter", "Inter Variable", "Noto Sans", "DejaVu Sans")
+CARD_FAMILIES = ("Barlow Condensed", "Roboto Condensed", "DejaVu Sans Condensed")
+TEXT_FAMILIES = ("Barlow Semi Condensed", "Barlow Condensed", "Roboto Condensed", "DejaVu Sans Condensed")
+
+
+@dataclass(frozen=True)
+class CardColor:
+    """One of the seven card colours: the same in both themes. `ink` is the text on `chip`."""
+
+    base: str
+    chip: str
+    ink: str
+    colorblind: str
+    shape: str
+    letter: str
+    field: str
+
+
+CARD_COLORS: dict[Color, CardColor] = {
+    Color.RED: CardColor("#DB3F33", "#D23A2F", "#FFFFFF", "#C8410B", "triangle", "R", "shards"),
+    Color.BLUE: CardColor("#2C7BE5", "#1F6BD0", "#FFFFFF", "#0064C8", "drop", "U", "scales"),
+    Color.YELLOW: CardColor("#EDB81C", "#EDB81C", "#1B1400", "#FFD60A", "star", "Y", "rays"),
+    Color.GREEN: CardColor("#27A567", "#1B8552", "#FFFFFF", "#00A878", "hexagon", "G", "hexes"),
+    Color.BLACK: CardColor("#5B6675", "#56616F", "#FFFFFF", "#2B3038", "square", "K", "cubes"),
+    Color.PURPLE: CardColor("#9156DE", "#8A4DD8", "#FFFFFF", "#E08BC8", "crescent", "P", "orbits"),
+    Color.WHITE: CardColor("#E7EBF0", "#2C3A4D", "#FFFFFF", "#F5F5F5", "diamond", "W", "lattice"),
+}
+
+
+@dataclass(frozen=True)
+class Type:
+    """Type sizes in pixels at scale 1; nothing outside the cards is ever below `note` x scale."""
+
+    note: int = 11
+    body: int = 12
+    control: int = 13
+    prompt: int = 15
+    card_name: int = 19
+    counter: int = 22
+    title: int = 58
+
+
+@dataclass(frozen=True)
+class Space:
+    """Gaps, radii and elevations in pixels at scale 1."""
+
+    grid: int = 4
+    gap: int = 6
+    panel_gap: int = 12
+    pad: int = 10
+    radius_control: int = 8
+    radius_area: int = 10
+    radius_tile: int = 14
+    radius_card: float = 0.045
+
+
+@dataclass(frozen=True)
+class Theme:
+    """One palette. `you`, `foe`, `attack`, `pending` are for shapes, their `_text` forms for words.
+
+    `casing` is the dark (light theme: white) outline that keeps a state ring visible on any card.
+    """
+
+    name: str
+    dark: bool
+    table: str
+    well: str
+    panel: str
+    raised: str
+    line: str
+    line_strong: str
+    text1: str
+    text2: str
+    text3: str
+    you: str
+    you_ink: str
+    you_text: str
+    foe: str
+    foe_ink: str
+    foe_text: str
+    attack: str
+    attack_ink: str
+    attack_text: str
+    pending: str
+    pending_ink: str
+    pending_text: str
+    pending_casing: str
+    selected: str
+    selected_ink: str
+    focus: str
+    gain: str
+    loss: str
+    casing: str
+    shadow: str
+    tint_you: str
+    tint_foe: str
+    type: Type = Type()
+    space: Space = Space()
+
+    def color(self, role: str, alpha: float = 1.0) -> QColor:
+        """The colour of a role by its field name, with an optional opacity."""
+        color = QColor(getattr(self, role))
+        color.setAlphaF(alpha)
+        return color
+
+    def font(self, size: float, weight: int = 500, families: tuple[str, ...] = UI_FAMILIES) -> QFont:
+        """An interface font of `size` pixels with figures of equal width (`weight` 500, 600 or 700)."""
+        font = QFont(list(families))
+        font.setPixelSize(max(1, round(size)))
+        font.setWeight(QFont.Weight(weight))
+        if families is UI_FAMILIES:
+            font.setFeature(QFont.Tag("tnum"), 1)
+        return font
+
+
+DARK = Theme(
+    name="dark", dark=True,
+    table="#111B25", well="#0A1118", panel="#16202B", raised="#1F2C3A", line="#2D3C4C", line_strong="#43566A",
+    text1="#EAF0F6", text2="#B3C0CE", text3="#8A9AAB",
+    you="#4CE0C3", you_ink="#06241F", you_text="#4CE0C3",
+    foe="#FFA07F", foe_ink="#2B1008", foe_text="#FFA07F",
+    attack="#FF6474", attack_ink="#2A060B", attack_text="#FF8490",
+    pending="#FFC857", pending_ink="#2A1C00", pending_text="#FFC857", pending_casing="#0A1118",
+    selected="#FFFFFF", selected_ink="#10161D", focus="#8FBCFF", gain="#57D38C", loss="#FF8490",
+    casing="#0A1118", shadow="#000000", tint_you="#12352F", tint_foe="#35231D",
+)  # fmt: skip
+
+LIGHT = Theme(
+    name="light", dark=False,
+    table="#E8E3D8", well="#D9D2C4", panel="#F8F5EF", raised="#FFFFFF", line="#CBC3B4", line_strong="#9E9482",
+    text1="#1B2129", text2="#434D59", text3="#4F5965",
+    you="#00705F", you_ink="#FFFFFF", you_text="#006152",
+    foe="#A8461F", foe_ink="#FFFFFF", foe_text="#94390F",
+    attack="#BE1E38", attack_ink="#FFFFFF", attack_text="#B01B35",
+    pending="#E7A21B", pending_ink="#1B1400", pending_text="#7A5200", pending_casing="#7A5200",
+    selected="#10161D", selected_ink="#FFFFFF", focus="#1A56BE", gain="#14683A", loss="#B01B35",
+    casing="#FFFFFF", shadow="#3A3226", tint_you="#BBDDD2", tint_foe="#EBC9B8",
+)  # fmt: skip
+
+THEMES: dict[str, Theme] = {theme.name: theme for theme in (DARK, LIGHT)}
