@@ -1,4 +1,4 @@
-"""The project's own promises: the version said once, the dependencies documented, the assets found, the logs watched."""
+"""The project's own promises: dependencies documented and locked, no fonts committed, every log line watched."""
 
 from __future__ import annotations
 

@@ -29,9 +29,9 @@ MODULES = ("QtCore", "QtGui", "QtWidgets", "QtSvg", "QtSvgWidgets", "QtNetwork",
 
 
 def missing_libraries(qt: Path) -> tuple[set[str], set[str]]:
-    """Names (`libEGL.so.1`) not found for the PySide6 package in `qt`: needed to start at all, needed for X11 windows."""
+    """What the PySide6 package in `qt` misses (`libEGL.so.1`): to start at all, and to open windows under X11."""
     modules = [path for name in MODULES for path in qt.glob(name + ".*.so")]
-    always = _not_found(modules + [qt / "Qt" / "plugins" / "platforms" / "libqoffscreen.so"])
+    always = _not_found([*modules, qt / "Qt" / "plugins" / "platforms" / "libqoffscreen.so"])
     windows = _not_found([qt / "Qt" / "plugins" / "platforms" / "libqxcb.so"])
     return always, windows - always
 
