@@ -1,0 +1,286 @@
+"""The presenters, one for each kind of decision."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from desktop.choices.model import Button, Command, Option, PromptModel, Spin, Tone
+from desktop.choices.names import Names, call, find_card, place
+from engine.decisions import (
+    Action,
+    ActionAnswer,
+    Activate,
+    Attack,
+    CardsAnswer,
+    ChooseAction,
+    ChooseCards,
+    ChooseNumber,
+    ChooseOption,
+    Digivolve,
+    Hatch,
+    Move,
+    NumberAnswer,
+    OptionAnswer,
+    OrderAnswer,
+    OrderCards,
+    Pass,
+    PlayCard,
+    Purpose,
+    Skip,
+    UseOption,
+)
+from engine.game.view import Prompt, View
+
+VIEW_BOARD = Button("View board", "V", Command.VIEW_BOARD)
+UNDO = Button("Undo", "Ctrl Z", Command.UNDO)
+FEW = 3
+SHORT = 26
+_CHIP = re.compile(r"^\s*\[([^\]]+)\]")
+
+
+@dataclass(frozen=True)
+class Asked:
+    """An open decision with what is needed to put it into words."""
+
+    prompt: Prompt
+    view: View
+    names: Names
+    can_undo: bool = False
+
+    @property
+    def chip(self) -> str:
+        """The timing icon that the asking text begins with, or the rules' timing."""
+        found = _CHIP.match(self.prompt.clause)
+        if found:
+            return found[1]
+        return {Purpose.BLOCK: "Block", Purpose.COUNTER: "Counter"}.get(self.prompt.decision.purpose, "")
+
+    @property
+    def source(self) -> str:
+        """The asking card's name, "" for the rules."""
+        number = self.prompt.decision.source.number
+        return self.names.name(number) if number else ""
+
+    def detail(self, *parts: str) -> str:
+        """Source, counts and queue in one line."""
+        waiting = len(self.view.pending)
+        queue = f"next: {waiting} effect{'s' if waiting > 1 else ''} waiting" if waiting else ""
+        return " · ".join(part for part in (self.source, *parts, queue) if part)
+
+    def model(
+        self,
+        detail: str,
+        buttons: tuple[Button, ...],
+        *,
+        options: tuple[Option, ...] = (),
+        spin: Spin | None = None,
+        ordering: bool = False,
+    ) -> PromptModel:
+        """The bar with what is the same for every kind."""
+        source = self.prompt.decision.source
+        return PromptModel(
+            Tone.ASK,
+            _sentence(self.prompt.question),
+            chip=self.chip,
+            detail=detail,
+            number=source.number,
+            stack=source.stack,
+            clause=self.prompt.clause,
+            rule=self.prompt.rule,
+            buttons=buttons,
+            options=options,
+            spin=spin,
+            ordering=ordering,
+        )
+
+
+def actions(asked: Asked, decision: ChooseAction) -> PromptModel:
+    """Choose an action: the board offers the actions, the bar the quiet ones (pass, skip) and hatch and move."""
+    buttons: list[Button] = []
+    if asked.can_undo:
+        buttons.append(UNDO)
+    quiet = {"pass": _index(decision, Pass), "skip": _index(decision, Skip)}
+    lone = [(word, _index(decision, kind)) for word, kind in (("Hatch", Hatch), ("Move to battle area", Move))]
+    bold = [(word, index) for word, index in lone if index >= 0]
+    if quiet["pass"] >= 0:
+        answer = ActionAnswer(quiet["pass"])
+        buttons.append(Button("Pass turn", "E", Command.PASS, answer, primary=len(decision.actions) == 1))
+    if quiet["skip"] >= 0:
+        word = {Purpose.BREEDING: "Skip", Purpose.ATTACK: "Do not attack"}.get(decision.purpose, "Skip")
+        buttons.append(Button(word, "N", Command.ANSWER, ActionAnswer(quiet["skip"]), primary=not bold))
+    for n, (word, index) in enumerate(bold[:1]):
+        buttons.append(Button(word, "Space", Command.ANSWER, ActionAnswer(index), primary=n == 0))
+    return asked.model(asked.detail(_kinds(decision)), tuple(buttons[-FEW:]))
+
+
+def cards(asked: Asked, decision: ChooseCards, chosen: tuple[int, ...], *, complete: bool) -> PromptModel:
+    """Choose cards: the board or the list selects, the bar names the result."""
+    detail = asked.detail(f"{len(decision.candidates)} legal, {len(chosen)} chosen", _wanted(decision))
+    enough = complete or (decision.minimum <= len(chosen) <= decision.maximum)
+    label = _result(asked, decision, chosen)
+    confirm = Button(label, "Space", Command.CONFIRM, CardsAnswer(chosen), primary=True, enabled=enough)
+    buttons = [VIEW_BOARD, confirm]
+    if chosen:
+        buttons.insert(1, Button("Clear", "Esc", Command.CLEAR))
+    return asked.model(detail, tuple(buttons))
+
+
+def option(asked: Asked, decision: ChooseOption) -> PromptModel:
+    """Choose an option: two or three short ones are buttons, more or longer ones a numbered list."""
+    labels = [_label(asked, decision, n) for n in range(len(decision.choices))]
+    words = tuple(choice.word for choice in decision.choices)
+    if set(words) <= set(_YES_NO) and len(words) == len(set(words)):
+        ranked = sorted(range(len(words)), key=lambda n: _YES_NO[words[n]][1], reverse=True)
+        buttons = tuple(
+            Button(
+                _yes_no(words[n], labels[n]),
+                _YES_NO[words[n]][0],
+                Command.ANSWER,
+                OptionAnswer(n),
+                primary=n == ranked[-1],
+            )
+            for n in ranked
+        )
+        return asked.model(asked.detail(), buttons)
+    plain = decision.purpose is not Purpose.TRIGGER and all(choice.source is None for choice in decision.choices)
+    if plain and len(labels) <= FEW and all(len(label) <= SHORT for label in labels):
+        buttons = tuple(
+            Button(label, str(n + 1), Command.ANSWER, OptionAnswer(n), primary=n == len(labels) - 1)
+            for n, label in enumerate(labels)
+        )
+        return asked.model(asked.detail(), buttons)
+    rows = tuple(_row(asked, decision, n, labels[n]) for n in range(len(labels)))
+    return asked.model(asked.detail(f"press 1 to {min(len(rows), 9)}"), (VIEW_BOARD,), options=rows)
+
+
+def number(asked: Asked, decision: ChooseNumber, n: int | None) -> PromptModel:
+    """Choose a number: a spin and a button that says it."""
+    value = decision.maximum if n is None else max(decision.minimum, min(decision.maximum, n))
+    detail = asked.detail(f"{decision.minimum} to {decision.maximum}")
+    verb = _verb(asked.prompt.question) or "Choose"
+    button = Button(f"{verb} {value}", "Space", Command.ANSWER, NumberAnswer(value), primary=True)
+    return asked.model(detail, (button,), spin=Spin(decision.minimum, decision.maximum, value))
+
+
+def order(asked: Asked, decision: OrderCards, chosen: tuple[int, ...]) -> PromptModel:
+    """Order cards: rows picked one after the other; what is not picked keeps its order behind them."""
+    ids = (*chosen, *(card for card in decision.cards if card not in chosen))
+    rows = tuple(_card_row(asked, card) for card in ids)
+    detail = asked.detail(f"{len(chosen)} of {len(ids)} placed", f"press 1 to {min(len(ids), 9)}, or drag")
+    confirm = Button("Confirm", "Space", Command.ANSWER, OrderAnswer(ids), primary=True)
+    buttons = (Button("Clear", "Esc", Command.CLEAR), confirm) if chosen else (confirm,)
+    return asked.model(detail, buttons, options=rows, ordering=True)
+
+
+# The key of each plain word, and its rank: the primary one (rank 0) stands rightmost.
+_YES_NO: dict[str, tuple[str, int]] = {"yes": ("Y", 0), "no": ("N", 1), "keep": ("Y", 0), "redraw": ("N", 1)}
+
+_KINDS: dict[type[Action], str] = {
+    PlayCard: "play",
+    Digivolve: "digivolve",
+    UseOption: "use",
+    Attack: "attack",
+    Activate: "activate",
+    Hatch: "hatch",
+    Move: "move",
+    Pass: "pass",
+    Skip: "skip",
+}
+
+
+def _kinds(decision: ChooseAction) -> str:
+    """The kinds of action that are open: "Play, digivolve, attack or pass"."""
+    present = {type(action) for action in decision.actions}
+    words = [word for kind, word in _KINDS.items() if kind in present]
+    line = words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}" if words else ""
+    return line[:1].upper() + line[1:]
+
+
+def _index(decision: ChooseAction, kind: type[Action]) -> int:
+    return next((n for n, action in enumerate(decision.actions) if isinstance(action, kind)), -1)
+
+
+def _wanted(decision: ChooseCards) -> str:
+    low, high = decision.minimum, decision.maximum
+    if low == high:
+        return f"choose {low}"
+    return f"up to {high}" if low == 0 else f"{low} to {high}"
+
+
+def _result(asked: Asked, decision: ChooseCards, chosen: tuple[int, ...]) -> str:
+    verb = {Purpose.BLOCK: "Block with", Purpose.COUNTER: "Counter with", Purpose.ATTACK: "Attack"}.get(
+        decision.purpose, _verb(asked.prompt.question) or "Choose"
+    )
+    if not chosen:
+        if decision.minimum == 0:
+            none = {Purpose.BLOCK: "Do not block", Purpose.COUNTER: "No counter"}
+            return none.get(decision.purpose, "Choose none")
+        return verb if verb != "Block with" else "Block"
+    if len(chosen) == 1:
+        return f"{verb} {call(asked.view, asked.names, chosen[0])}"
+    return f"{verb} {len(chosen)}"
+
+
+_VERBS = frozenset(
+    [
+        "delete",
+        "suspend",
+        "unsuspend",
+        "return",
+        "trash",
+        "play",
+        "place",
+        "reveal",
+        "add",
+        "choose",
+        "activate",
+        "digivolve",
+        "give",
+        "attack",
+        "use",
+        "discard",
+        "hatch",
+        "move",
+        "put",
+        "pay",
+        "lose",
+        "gain",
+        "draw",
+        "target",
+        "switch",
+    ]
+)
+
+
+def _verb(question: str) -> str:
+    """The verb that a question begins with, if it is one: "Delete" of "Delete 1 of Mira's Digimon"."""
+    word = question.split(" ", 1)[0].strip(",.:?!")
+    return word.capitalize() if word.lower() in _VERBS else ""
+
+
+def _label(asked: Asked, decision: ChooseOption, n: int) -> str:
+    labels = asked.prompt.labels
+    return labels[n] if n < len(labels) and labels[n] else decision.choices[n].word.capitalize()
+
+
+def _yes_no(word: str, label: str) -> str:
+    """Yes and no are named by their result when that is short."""
+    return label if len(label) <= SHORT else {"keep": "Keep hand", "redraw": "Redraw"}.get(word, word.capitalize())
+
+
+def _row(asked: Asked, decision: ChooseOption, n: int, label: str) -> Option:
+    choice = decision.choices[n]
+    source = choice.source
+    if source is not None and source.number:
+        return Option(asked.names.name(source.number), label, source.number, source, answer=OptionAnswer(n))
+    return Option(label, "", answer=OptionAnswer(n))
+
+
+def _card_row(asked: Asked, card: int) -> Option:
+    ref = find_card(asked.view, card)
+    return Option(call(asked.view, asked.names, card), place(asked.view, card), ref.number if ref else "", id=card)
+
+
+def _sentence(question: str) -> str:
+    return question[:1].upper() + question[1:]
