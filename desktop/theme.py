@@ -9,36 +9,7 @@ from dataclasses import dataclass
 
 from PySide6.QtGui import QColor, QFont
 
-from engine.cards.model import Color
-
-UI_FAMILIES = ("Inter", "Inter Variable", "Noto Sans", "DejaVu Sans")
-CARD_FAMILIES = ("Barlow Condensed", "Roboto Condensed", "DejaVu Sans Condensed")
-TEXT_FAMILIES = ("Barlow Semi Condensed", "Barlow Condensed", "Roboto Condensed", "DejaVu Sans Condensed")
-
-
-@dataclass(frozen=True)
-class CardColor:
-    """One of the seven card colours: the same in both themes. `ink` is the text on `chip`."""
-
-    base: str
-    chip: str
-    ink: str
-    colorblind: str
-    shape: str
-    letter: str
-    field: str
-
-
-CARD_COLORS: dict[Color, CardColor] = {
-    Color.RED: CardColor("#DB3F33", "#D23A2F", "#FFFFFF", "#C8410B", "triangle", "R", "shards"),
-    Color.BLUE: CardColor("#2C7BE5", "#1F6BD0", "#FFFFFF", "#0064C8", "drop", "U", "scales"),
-    Color.YELLOW: CardColor("#EDB81C", "#EDB81C", "#1B1400", "#FFD60A", "star", "Y", "rays"),
-    Color.GREEN: CardColor("#27A567", "#1B8552", "#FFFFFF", "#00A878", "hexagon", "G", "hexes"),
-    Color.BLACK: CardColor("#5B6675", "#56616F", "#FFFFFF", "#2B3038", "square", "K", "cubes"),
-    Color.PURPLE: CardColor("#9156DE", "#8A4DD8", "#FFFFFF", "#E08BC8", "crescent", "P", "orbits"),
-    Color.WHITE: CardColor("#E7EBF0", "#2C3A4D", "#FFFFFF", "#F5F5F5", "diamond", "W", "lattice"),
-}
-
+from desktop.faces.fonts import interface_font
 
 @dataclass(frozen=True)
 class Type:
@@ -116,14 +87,9 @@ class Theme:
         color.setAlphaF(alpha)
         return color
 
-    def font(self, size: float, weight: int = 500, families: tuple[str, ...] = UI_FAMILIES) -> QFont:
-        """An interface font of `size` pixels with figures of equal width (`weight` 500, 600 or 700)."""
-        font = QFont(list(families))
-        font.setPixelSize(max(1, round(size)))
-        font.setWeight(QFont.Weight(weight))
-        if families is UI_FAMILIES:
-            font.setFeature(QFont.Tag("tnum"), 1)
-        return font
+    def font(self, size: float, weight: int = 500) -> QFont:
+        """The interface font at `size` pixels, with figures of equal width (`weight` 500, 600 or 700)."""
+        return interface_font(size, QFont.Weight(weight))
 
 
 DARK = Theme(
