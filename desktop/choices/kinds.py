@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from desktop.choices.model import Button, Command, Option, PromptModel, Spin, Tone
-from desktop.choices.names import Names, call, find_card, place
+from desktop.choices.names import Names, call
 from engine.decisions import (
     Action,
     ActionAnswer,
@@ -75,7 +75,6 @@ class Asked:
         *,
         options: tuple[Option, ...] = (),
         spin: Spin | None = None,
-        ordering: bool = False,
     ) -> PromptModel:
         """The bar with what is the same for every kind."""
         source = self.prompt.decision.source
@@ -91,7 +90,6 @@ class Asked:
             buttons=buttons,
             options=options,
             spin=spin,
-            ordering=ordering,
         )
 
 
@@ -164,13 +162,15 @@ def number(asked: Asked, decision: ChooseNumber, n: int | None) -> PromptModel:
 
 
 def order(asked: Asked, decision: OrderCards, chosen: tuple[int, ...]) -> PromptModel:
-    """Order cards: rows picked one after the other; what is not picked keeps its order behind them."""
+    """Order cards: picked one after the other on the board; what is not picked keeps its order behind them."""
     ids = (*chosen, *(card for card in decision.cards if card not in chosen))
-    rows = tuple(_card_row(asked, card) for card in ids)
-    detail = asked.detail(f"{len(chosen)} of {len(ids)} placed", f"press 1 to {min(len(ids), 9)}, or drag")
-    confirm = Button("Confirm", "Space", Command.ANSWER, OrderAnswer(ids), primary=True)
-    buttons = (Button("Clear", "Esc", Command.CLEAR), confirm) if chosen else (confirm,)
-    return asked.model(detail, buttons, options=rows, ordering=True)
+    line = ", ".join(f"{n} {call(asked.view, asked.names, card)}" for n, card in enumerate(chosen, start=1))
+    done = len(chosen) == len(decision.cards)
+    detail = asked.detail(line or f"{len(ids)} cards, first chosen comes first")
+    label = "Confirm" if done else "Any order" if not chosen else "Rest in any order"
+    confirm = Button(label, "Space", Command.ANSWER, OrderAnswer(ids), primary=True)
+    buttons = (Button("Clear", "Esc", Command.CLEAR), confirm) if chosen else (VIEW_BOARD, confirm)
+    return asked.model(detail, buttons)
 
 
 # The key of each plain word, and its rank: the primary one (rank 0) stands rightmost.
@@ -275,11 +275,6 @@ def _row(asked: Asked, decision: ChooseOption, n: int, label: str) -> Option:
     if source is not None and source.number:
         return Option(asked.names.name(source.number), label, source.number, source, answer=OptionAnswer(n))
     return Option(label, "", answer=OptionAnswer(n))
-
-
-def _card_row(asked: Asked, card: int) -> Option:
-    ref = find_card(asked.view, card)
-    return Option(call(asked.view, asked.names, card), place(asked.view, card), ref.number if ref else "", id=card)
 
 
 def _sentence(question: str) -> str:

@@ -50,7 +50,6 @@ class Option:
     text: str
     number: str = ""
     source: Source | None = None
-    id: int = 0
     answer: Answer | None = None
 
 
@@ -67,7 +66,7 @@ class Spin:
 class PromptModel:
     """All that the prompt bar shows.
 
-    `chip` is a timing icon's words. `options` are listed above the bar; with `ordering` they are rows to put in order.
+    `chip` is a timing icon's words. `options` are listed above the bar.
     """
 
     tone: Tone
@@ -81,7 +80,6 @@ class PromptModel:
     buttons: tuple[Button, ...] = ()
     options: tuple[Option, ...] = ()
     spin: Spin | None = None
-    ordering: bool = False
 
     @property
     def primary(self) -> Button | None:

@@ -51,17 +51,5 @@ def call(view: View, names: Names, thing: int) -> str:
     return names.name(card.number)
 
 
-def place(view: View, card: int) -> str:
-    """Where a card lies, in the rulebook's words; "" for a stack or an unknown id."""
-    for seat in view.seats:
-        for area, refs in (("hand", seat.hand), ("security stack", seat.security), ("trash", seat.trash)):
-            if any(ref.id == card for ref in refs):
-                return area
-        for stack in _field(seat):
-            if any(slip.card.id == card for slip in stack.slips):
-                return f"under {stack.name}"
-    return ""
-
-
 def _field(seat: SeatView) -> tuple[StackView, ...]:
     return (*seat.battle, seat.breeding) if seat.breeding is not None else seat.battle

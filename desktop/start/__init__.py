@@ -1,0 +1,1 @@
+"""The screens before the table: start, and the choice of decks."""
