@@ -1,0 +1,232 @@
+"""The ground of the table and its areas: wells and tint as one cached picture, labels and counts as small items."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QBrush, QLinearGradient, QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from desktop.board import paint
+from desktop.board.geometry import Side, TableGeometry
+from desktop.theme import Theme
+
+
+def ground(geometry: TableGeometry, theme: Theme, dpr: float) -> QPixmap:
+    """The table without anything on it: honeycomb, the two halves' tint, wells."""
+    frame = geometry.frame
+    picture = QPixmap(round(frame.width * dpr), round(frame.height * dpr))
+    picture.setDevicePixelRatio(dpr)
+    picture.fill(theme.color("table"))
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    area = QRectF(0, 0, frame.width, frame.height)
+    paint.hex_field(painter, area, 36 * frame.s, theme.color("line", 0.28 if theme.dark else 0.5))
+    _tint(painter, geometry, theme)
+    for side in (geometry.foe, geometry.own):
+        for well in (side.breeding, side.security, side.battle, side.piles):
+            _well(painter, well, theme, frame.s)
+    painter.end()
+    return picture
+
+
+def _tint(painter: QPainter, geometry: TableGeometry, theme: Theme) -> None:
+    """The glow of each half towards the gauge."""
+    for side, role, towards in ((geometry.foe, "tint_foe", 1), (geometry.own, "tint_you", 0)):
+        rect = QRectF(0, side.field.top(), geometry.frame.width, side.field.height())
+        glow = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+        glow.setColorAt(towards, theme.color(role, 0.75))
+        glow.setColorAt(1 - towards, theme.color(role, 0.0))
+        painter.fillRect(rect, QBrush(glow))
+    row = geometry.gauge_row
+    shade = QLinearGradient(row.topLeft(), row.topRight())
+    shade.setColorAt(0, theme.color("tint_you", 0.6))
+    shade.setColorAt(1, theme.color("tint_you", 0.0))
+    painter.fillRect(row, QBrush(shade))
+
+
+def _well(painter: QPainter, rect: QRectF, theme: Theme, s: float) -> None:
+    painter.setPen(paint.pen(theme.color("line"), max(1.0, s)))
+    painter.setBrush(theme.color("well", 0.55 if theme.dark else 0.35))
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 10 * s, 10 * s)
+
+
+@dataclass(frozen=True)
+class Note:
+    """A text on the table: a label, a count in a badge, or an empty area's two lines."""
+
+    rect: QRectF
+    text: str
+    count: str = ""
+    badge: bool = False
+    hint: str = ""
+    right: bool = False
+    strong: bool = False
+
+
+class NotesItem(QGraphicsItem):
+    """All labels, counts and empty-state texts: one item, repainted only where they change."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._notes: tuple[Note, ...] = ()
+        self._bounds = QRectF()
+        self._theme: Theme | None = None
+        self._s = 1.0
+        self.setZValue(2)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+
+    def show_notes(self, notes: tuple[Note, ...], bounds: QRectF, theme: Theme, s: float) -> None:
+        """Take the texts to show; only what differs is repainted."""
+        whole = theme is not self._theme or bounds != self._bounds or s != self._s
+        if bounds != self._bounds:
+            self.prepareGeometryChange()
+        for note in set(_keyed(self._notes)).symmetric_difference(_keyed(notes)):
+            self.update(QRectF(*note[1]))
+        self._notes, self._bounds, self._theme, self._s = notes, bounds, theme, s
+        if whole:
+            self.update()
+
+    def boundingRect(self) -> QRectF:
+        """The whole table."""
+        return self._bounds
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draw the texts that the exposed part touches."""
+        theme = self._theme
+        if theme is None:
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        exposed = QRectF(option.exposedRect)
+        for note in self._notes:
+            if note.rect.intersects(exposed):
+                if note.hint:
+                    _empty(painter, note, theme, self._s)
+                else:
+                    _label(painter, note, theme, self._s)
+
+
+def _keyed(notes: tuple[Note, ...]) -> list[tuple[str, tuple[float, float, float, float]]]:
+    """Notes as values that compare: what they say, and where."""
+    keyed = []
+    for note in notes:
+        rect = note.rect
+        said = f"{note.text}|{note.count}|{note.badge}|{note.hint}|{note.right}|{note.strong}"
+        keyed.append((said, (rect.x(), rect.y(), rect.width(), rect.height())))
+    return keyed
+
+
+def _label(painter: QPainter, note: Note, theme: Theme, s: float) -> None:
+    color = theme.color("text1" if note.strong else "text2")
+    font = theme.font(11 * s, 600 if note.strong else 500)
+    flags = paint.RIGHT if note.right else paint.LEFT
+    if not note.count:
+        paint.words(painter, note.rect, note.text, font, color, flags)
+        return
+    if note.badge:
+        badge = QRectF(note.rect.right() - 28 * s, note.rect.center().y() - 9.5 * s, 28 * s, 19 * s)
+        painter.setPen(paint.pen(theme.color("line"), max(1.0, s)))
+        painter.setBrush(theme.color("raised"))
+        painter.drawRoundedRect(badge, 5 * s, 5 * s)
+        paint.words(painter, badge, note.count, theme.font(12.5 * s, 700), theme.color("text1"), paint.CENTRE)
+        paint.words(painter, note.rect, note.text, font, color, paint.LEFT)
+        return
+    paint.words(painter, note.rect, note.text, font, color, paint.LEFT)
+    paint.words(painter, note.rect, note.count, theme.font(12 * s, 700), theme.color("text1"), paint.RIGHT)
+
+
+def _empty(painter: QPainter, note: Note, theme: Theme, s: float) -> None:
+    """A dashed outline, a name, what to do."""
+    rect = note.rect.adjusted(1, 1, -1, -1)
+    painter.setPen(paint.pen(theme.color("line_strong"), max(1.0, s), (4, 4)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(rect, 6 * s, 6 * s)
+    inner = rect.adjusted(6 * s, 4 * s, -6 * s, -4 * s)
+    flags = int((Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap).value)
+    name, hint = theme.font(11.5 * s, 600), theme.font(11 * s)
+    painter.setFont(name)
+    named = painter.boundingRect(inner, flags, note.text)
+    painter.setFont(hint)
+    hinted = painter.boundingRect(inner, flags, note.hint)
+    top = inner.center().y() - (named.height() + hinted.height()) / 2
+    painter.setFont(name)
+    painter.setPen(theme.color("text2"))
+    painter.drawText(QRectF(inner.left(), top, inner.width(), named.height()), flags, note.text)
+    painter.setFont(hint)
+    painter.setPen(theme.color("text3"))
+    painter.drawText(QRectF(inner.left(), top + named.height(), inner.width(), hinted.height()), flags, note.hint)
+
+
+def side_notes(
+    side: Side, s: float, deck: int, trash: int, security: int, eggs: int, own: bool, breeding: bool, battle: bool
+) -> list[Note]:
+    """Labels, counts and empty-state texts of one player's areas."""
+    notes = [
+        Note(_label_rect(side.breeding, s), "Breeding"),
+        Note(_label_rect(side.security, s), "Security", str(security), badge=True),
+        Note(_pile_label(side, side.deck.top(), s), "Deck", str(deck)),
+        Note(_pile_label(side, side.trash.top(), s), "Trash", str(trash)),
+    ]
+    if eggs:
+        count = QRectF(side.eggs.right() + 3 * s, side.eggs.center().y() - 8 * s, 14 * s, 16 * s)
+        notes.append(Note(count, str(eggs), strong=True))
+    if not breeding:
+        hint = "Hatch with R, then Enter" if own and eggs else "Nothing here"
+        notes.append(Note(QRectF(side.breeding_card), "Breeding", hint=hint))
+    if not eggs:
+        notes.append(Note(QRectF(side.eggs), "Eggs", hint="None left"))
+    if not security:
+        box = side.security
+        notes.append(
+            Note(
+                QRectF(box.left() + 7 * s, box.top() + 30 * s, box.width() - 14 * s, 110 * s),
+                "Security 0",
+                hint="The next successful attack wins",
+            )
+        )
+    if not battle:
+        centre = side.battle.center()
+        box = QRectF(centre.x() - 120 * s, centre.y() - 42 * s, 240 * s, 84 * s)
+        notes.append(Note(box, "Battle area", hint="Play a Digimon, Tamer or Option" if own else "Nothing here yet"))
+    if not trash:
+        notes.append(Note(QRectF(side.trash), "Empty", hint=" "))
+    if not deck:
+        notes.append(Note(QRectF(side.deck), "Empty", hint=" "))
+    return notes
+
+
+def _pile_label(side: Side, top: float, s: float) -> QRectF:
+    return QRectF(side.piles.left() + 7 * s, top - 18 * s, side.piles.width() - 13 * s, 15 * s)
+
+
+def _label_rect(area: QRectF, s: float) -> QRectF:
+    return QRectF(area.left() + 8 * s, area.top() + 3 * s, area.width() - 12 * s, 18 * s)
+
+
+class GroundItem(QGraphicsItem):
+    """Blits the ground; the picture is made anew only for another size or theme."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._picture = QPixmap()
+        self._bounds = QRectF()
+        self.setZValue(0)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+
+    def show_ground(self, picture: QPixmap, bounds: QRectF) -> None:
+        """Take a new picture."""
+        self.prepareGeometryChange()
+        self._picture, self._bounds = picture, bounds
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """The whole table."""
+        return self._bounds
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Copy the exposed part."""
+        exposed = QRectF(option.exposedRect)
+        ratio = self._picture.devicePixelRatio()
+        source = QRectF(exposed.x() * ratio, exposed.y() * ratio, exposed.width() * ratio, exposed.height() * ratio)
+        painter.drawPixmap(exposed, self._picture, source)

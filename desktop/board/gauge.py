@@ -1,0 +1,303 @@
+"""The memory gauge: rail, stations, counter and ghosts; and the phase track with the attack's steps."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QRadialGradient
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from desktop.board import paint
+from desktop.board.geometry import STATIONS, Gauge
+from desktop.theme import Theme
+
+PHASES = ("Unsuspend", "Draw", "Breeding", "Main", "End")
+STEPS = ("Declaration", "Counter", "Block", "Security check", "End")
+_STAGES = {"declaration": 0, "counter": 1, "block": 2, "success": 3, "end": 4}
+
+
+@dataclass(frozen=True)
+class Ghost:
+    """Where the counter would land: `kind` is pay, pass or refused; `text` says it in words ("3 → Mira 5")."""
+
+    before: int
+    after: int
+    kind: str
+    text: str
+    ends_turn: bool = False
+
+
+@dataclass(frozen=True)
+class GaugeState:
+    """What the gauge shows; memory is seen from the near seat (positive: its side, on the left)."""
+
+    memory: float
+    own_turn: bool
+    turn: int
+    own_name: str
+    foe_name: str
+    phase: str
+    stage: str = ""
+    versus_digimon: bool = False
+    ghost: Ghost | None = None
+
+
+def make_ghost(memory: int, after: int, kind: str, own_turn: bool, names: tuple[str, str]) -> Ghost:
+    """The ghost of a payment or pass by the near player; `names` are near and far."""
+    if after > 0:
+        target = str(after) if memory >= 0 else f"{names[0]} {after}"
+    else:
+        target = f"{names[1]} {-after}" if after < 0 else "0"
+    return Ghost(memory, after, kind, f"{abs(memory)} → {target}", own_turn and after < 0)
+
+
+class GaugePart(QGraphicsItem):
+    """A layer of the gauge: the rail below the arrows, or the stations above them."""
+
+    def __init__(self, z: float) -> None:
+        super().__init__()
+        self.gauge: Gauge | None = None
+        self.state: GaugeState | None = None
+        self.theme: Theme | None = None
+        self.s = 1.0
+        self.setZValue(z)
+
+    def show_gauge(self, gauge: Gauge, state: GaugeState, theme: Theme, s: float) -> None:
+        """Take a new state; repaints when it differs."""
+        same = gauge == self.gauge and state == self.state and theme is self.theme and s == self.s
+        if same:
+            return
+        if self.gauge != gauge or self.s != s:
+            self.prepareGeometryChange()
+        self.gauge, self.state, self.theme, self.s = gauge, state, theme, s
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """The gauge's row and the ghost's arc over it."""
+        return self.gauge.row.adjusted(0, -14 * self.s, 0, 4 * self.s) if self.gauge is not None else QRectF()
+
+
+class RailItem(GaugePart):
+    """The rail: rounded, aqua from the near side, salmon from the far side."""
+
+    def __init__(self) -> None:
+        super().__init__(20)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Rail, then both names."""
+        gauge, state, theme, s = self.gauge, self.state, self.theme, self.s
+        if gauge is None or state is None or theme is None:
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rail = gauge.rail.adjusted(0.5, 0.5, -0.5, -0.5)
+        middle = paint.mix(theme.well, theme.table, 0.3) if theme.dark else QColor(theme.panel)
+        fill = QLinearGradient(rail.topLeft(), rail.topRight())
+        fill.setColorAt(0, paint.mix(theme.table, theme.you, 0.24 if theme.dark else 0.2))
+        fill.setColorAt(0.42, middle)
+        fill.setColorAt(0.58, middle)
+        fill.setColorAt(1, paint.mix(theme.table, theme.foe, 0.2 if theme.dark else 0.24))
+        painter.setPen(paint.pen(theme.color("line_strong"), max(1.0, s)))
+        painter.setBrush(QBrush(fill))
+        painter.drawRoundedRect(rail, rail.height() / 2, rail.height() / 2)
+        self._names(painter, rail, state, theme, s)
+
+    def _names(self, painter: QPainter, rail: QRectF, state: GaugeState, theme: Theme, s: float) -> None:
+        upper = QRectF(rail.left() + 22 * s, rail.top() + 9 * s, 92 * s, 20 * s)
+        lower = QRectF(upper.left(), upper.bottom() - 1 * s, upper.width(), 16 * s)
+        big, small = theme.font(14.5 * s, 700), theme.font(11.5 * s)
+        shown = round(state.memory)
+        own = "Your turn" if state.own_turn else state.own_name
+        paint.words(painter, upper, own, big, theme.color("you_text"), paint.LEFT)
+        holds = f"memory {shown}" if shown >= 0 else "memory –"
+        paint.words(painter, lower, holds, small, theme.color("text2"), paint.LEFT)
+        right = rail.right() - 22 * s - upper.width()
+        upper.moveLeft(right)
+        lower.moveLeft(right)
+        paint.words(painter, upper, state.foe_name, big, theme.color("foe_text"), paint.RIGHT)
+        under = f"memory {-shown}" if shown < 0 else f"turn {state.turn}"
+        if not state.own_turn and shown >= 0:
+            under = f"turn {state.turn}, theirs"
+        paint.words(painter, lower, under, small, theme.color("text2"), paint.RIGHT)
+
+
+class StationsItem(GaugePart):
+    """Stations, counter and ghost: drawn above the arrows, so that the numbers always show."""
+
+    def __init__(self) -> None:
+        super().__init__(40)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Line, lit part, stations, counter, ghost."""
+        gauge, state, theme = self.gauge, self.state, self.theme
+        if gauge is None or state is None or theme is None:
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        holder = "you" if state.memory > 0 else "foe"
+        self._line(painter, gauge, state, theme, holder)
+        low, high = sorted((0.0, state.memory))
+        for value in STATIONS:
+            at = gauge.station(value)
+            if value == 0:
+                self._station(painter, at, theme, 0, theme.color("selected"), None, self._radius(gauge, 16.5))
+            elif low <= value <= high and abs(value - state.memory) > 0.5:
+                lit = theme.color(holder)
+                self._station(painter, at, theme, value, lit, lit, self._radius(gauge, 14))
+            else:
+                edge = theme.color("you" if value > 0 else "foe", 0.62)
+                self._station(painter, at, theme, value, edge, None, self._radius(gauge, 13.5))
+        if state.ghost is not None:
+            self._ghost(painter, gauge, state.ghost, theme)
+        self._counter(painter, gauge, state, theme, holder)
+        if state.ghost is not None:
+            self._landing(painter, gauge, state.ghost, theme)
+
+    def _radius(self, gauge: Gauge, radius: float) -> float:
+        return min(radius * self.s, gauge.pitch * 0.62 * radius / 16.5)
+
+    def _line(self, painter: QPainter, gauge: Gauge, state: GaugeState, theme: Theme, holder: str) -> None:
+        painter.setPen(paint.pen(theme.color("line_strong"), 2.4 * self.s))
+        painter.drawLine(gauge.station(10), gauge.station(-10))
+        if state.memory:
+            painter.setPen(paint.pen(theme.color(holder), 5 * self.s))
+            painter.drawLine(gauge.station(0), gauge.station(state.memory))
+
+    def _station(
+        self, painter: QPainter, at: QPointF, theme: Theme, value: int, edge: QColor, fill: QColor | None, radius: float
+    ) -> None:
+        ground = paint.mix(theme.well, theme.raised, 0.25) if theme.dark else QColor(theme.panel)
+        width = 2.4 if value == 0 else 2.0 if fill is not None else 1.3
+        painter.setPen(paint.pen(edge, width * self.s))
+        painter.setBrush(fill if fill is not None else ground)
+        painter.drawPolygon(paint.hexagon(at, radius))
+        ink = theme.color("text2" if value else "text1")
+        if fill is not None:
+            ink = theme.color("you_ink" if value > 0 else "foe_ink")
+        box = QRectF(at.x() - 15 * self.s, at.y() - 12 * self.s, 30 * self.s, 24 * self.s)
+        font = theme.font((12.5 if value else 13.5) * self.s, 600 if fill or not value else 500)
+        paint.words(painter, box, str(abs(value)), font, ink, paint.CENTRE)
+
+    def _counter(self, painter: QPainter, gauge: Gauge, state: GaugeState, theme: Theme, holder: str) -> None:
+        s = self.s
+        at = gauge.station(state.memory)
+        shown = abs(round(state.memory))
+        role = holder if shown else "selected"
+        glow = QRadialGradient(at, 38 * s)
+        glow.setColorAt(0.5, theme.color(role, 0.4))
+        glow.setColorAt(1, theme.color(role, 0.0))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QBrush(glow))
+        painter.drawEllipse(at, 38 * s, 38 * s)
+        painter.setPen(paint.pen(theme.color("selected") if theme.dark else theme.color("casing"), 2.6 * s))
+        painter.setBrush(theme.color(role))
+        painter.drawPolygon(paint.hexagon(at, 24.5 * s))
+        ink = theme.color(f"{holder}_ink") if shown else theme.color("selected_ink")
+        box = QRectF(at.x() - 22 * s, at.y() - 18 * s, 44 * s, 36 * s)
+        paint.words(painter, box, str(shown), theme.font(22 * s, 700), ink, paint.CENTRE)
+
+    def _ghost(self, painter: QPainter, gauge: Gauge, ghost: Ghost, theme: Theme) -> None:
+        """The dashed arc from the counter to where it would land."""
+        s = self.s
+        start, end = gauge.station(ghost.before), gauge.station(max(min(ghost.after, 11), -10.75))
+        height = 26 * s + min(abs(end.x() - start.x()) * 0.03, 10 * s)
+        path = QPainterPath(start + QPointF(0, -23 * s))
+        middle = QPointF((start.x() + end.x()) / 2, start.y() - 14 * s - height)
+        path.quadTo(middle, end + QPointF(0, -14 * s))
+        color = theme.color("attack" if ghost.kind == "refused" else "pending")
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if not theme.dark and ghost.kind != "refused":
+            painter.setPen(paint.pen(theme.color("pending_casing"), 4 * s, (1.5, 1.1)))
+            painter.drawPath(path)
+        painter.setPen(paint.pen(color, 2.6 * s, (2.2, 1.8)))
+        painter.drawPath(path)
+
+    def _landing(self, painter: QPainter, gauge: Gauge, ghost: Ghost, theme: Theme) -> None:
+        s = self.s
+        if ghost.kind == "refused":
+            paint.cross_icon(painter, gauge.station(-10.75), 5.5 * s, theme.color("attack"), 3 * s)
+            return
+        at = gauge.station(ghost.after)
+        dash = (1.6, 1.2) if ghost.kind == "pass" else None
+        if not theme.dark:
+            painter.setPen(paint.pen(theme.color("pending_casing"), 4.6 * s))
+            painter.setBrush(theme.color("panel"))
+            painter.drawPolygon(paint.hexagon(at, 18 * s))
+        painter.setPen(paint.pen(theme.color("pending"), 2.8 * s, dash))
+        painter.setBrush(paint.mix(theme.well, theme.pending, 0.14) if theme.dark else QColor(theme.panel))
+        painter.drawPolygon(paint.hexagon(at, 18 * s))
+        box = QRectF(at.x() - 18 * s, at.y() - 14 * s, 36 * s, 28 * s)
+        ink = theme.color("pending_text")
+        paint.words(painter, box, str(abs(ghost.after)), theme.font(15 * s, 700), ink, paint.CENTRE)
+
+
+class TrackItem(GaugePart):
+    """The phase track on the turn player's side of the rail; during an attack also its five steps."""
+
+    def __init__(self) -> None:
+        super().__init__(21)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Phases from the left, the attack's steps up to the right edge."""
+        gauge, state, theme, s = self.gauge, self.state, self.theme, self.s
+        if gauge is None or state is None or theme is None:
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        y = gauge.track.center().y() + (1 if state.own_turn else -1) * s
+        now = next((i for i, name in enumerate(PHASES) if state.phase.lower().startswith(name.lower())), -1)
+        role = "you" if state.own_turn else "foe"
+        x = gauge.track.left() + 20 * s
+        for index, name in enumerate(PHASES):
+            x = self._phase(painter, theme, name, x, y, index - now if now >= 0 else 1, role)
+            if index < len(PHASES) - 1:
+                painter.setPen(paint.pen(theme.color("line_strong"), 1.6 * s))
+                painter.drawLine(QPointF(x + 4 * s, y), QPointF(x + 12 * s, y))
+                x += 16 * s
+        if state.stage:
+            self._steps(painter, theme, gauge.track.right() - 14 * s, y, state, x + 12 * s)
+
+    def _phase(self, painter: QPainter, theme: Theme, name: str, x: float, y: float, away: int, role: str) -> float:
+        """One phase: ticked when past, filled when now, plain when to come. Returns its right edge."""
+        s = self.s
+        font = theme.font(12 * s, 600 if away == 0 else 500)
+        width = QFontMetricsF(font).horizontalAdvance(name)
+        tick = 13 * s if away < 0 else 0.0
+        chip = QRectF(x, y - 11 * s, width + tick + 18 * s, 22 * s)
+        painter.setPen(Qt.PenStyle.NoPen)
+        if away <= 0:
+            painter.setBrush(theme.color(role) if away == 0 else theme.color("well", 0.6))
+            painter.drawRoundedRect(chip, 11 * s, 11 * s)
+        if away < 0:
+            paint.tick_icon(painter, QPointF(x + 13 * s, y), 8 * s, theme.color("text2"))
+        ink = theme.color(f"{role}_ink") if away == 0 else theme.color("text2")
+        text = QRectF(chip.left() + tick + 8 * s, chip.top(), width + 4 * s, chip.height())
+        paint.words(painter, text, name, font, ink, paint.LEFT)
+        return chip.right()
+
+    def _steps(self, painter: QPainter, theme: Theme, right: float, y: float, state: GaugeState, least: float) -> None:
+        """The attack's five steps, from right to left so that they end at the edge."""
+        s = self.s
+        now = _STAGES.get(state.stage, 0)
+        names = list(STEPS)
+        if state.versus_digimon:
+            names[3] = "Battle"
+        x = right
+        for index in range(len(names) - 1, -1, -1):
+            current = index == now
+            font = theme.font(12 * s, 600 if current else 500)
+            width = QFontMetricsF(font).horizontalAdvance(names[index])
+            text = QRectF(x - width - 2 * s, y - 10 * s, width + 2 * s, 20 * s)
+            if text.left() < least:
+                return
+            if current:
+                box = text.adjusted(-7 * s, 0, 6 * s, 0)
+                painter.setPen(paint.pen(theme.color("attack"), 1.4 * s))
+                painter.setBrush(theme.color("attack", 0.16))
+                painter.drawRoundedRect(box, 4 * s, 4 * s)
+            ink = theme.color("attack_text" if current else "text3" if index < now else "text2")
+            paint.words(painter, text, names[index], font, ink, paint.LEFT)
+            x = text.left() - 20 * s
+        font = theme.font(12.5 * s, 700)
+        title = QRectF(x - 46 * s, y - 10 * s, 48 * s, 20 * s)
+        if title.left() - 20 * s > least:
+            paint.words(painter, title, "Attack", font, theme.color("attack_text"), paint.RIGHT)
+            paint.swords_icon(painter, QPointF(title.left() - 6 * s, y), 13 * s, theme.color("attack_text"))

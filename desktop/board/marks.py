@@ -1,0 +1,167 @@
+"""Which states the table shows: from the View, the prompt and what the player's hands are doing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QRectF
+
+from desktop.board.choice import Choice, asking_source, pending_sources
+from desktop.board.drag import destinations, grips
+from desktop.board.overlay import Mark, State, box_of
+from desktop.board.plan import Placed, TablePlan
+from desktop.board.spots import Area, Spot, locate
+from engine.game.view import Prompt
+
+LIFT = 24.0
+_Add = Callable[..., None]
+
+
+@dataclass
+class Hands:
+    """What the player's pointer and keys are on: `held` is taken in hand (by click or drag) to be put somewhere."""
+
+    hovered: Spot | None = None
+    focus: Spot | None = None
+    focus_shown: bool = False
+    held: Spot | None = None
+    dragging: bool = False
+    over: Spot | None = None
+    choice: Choice = field(default_factory=Choice)
+
+
+def shown_rect(placed: Placed, hands: Hands, s: float) -> QRectF:
+    """Where a thing is drawn: a hand card under the pointer or focus is lifted, a stack a little."""
+    lift = lift_of(placed.spot, hands, s)
+    return placed.rect.translated(0, -lift)
+
+
+def lift_of(spot: Spot, hands: Hands, s: float) -> float:
+    """How far a thing is lifted by hover, focus or being held."""
+    raised = spot in (hands.hovered, hands.held) or (hands.focus_shown and spot == hands.focus)
+    if not raised or spot.is_area:
+        return 0.0
+    if spot.area is Area.HAND:
+        return LIFT * s
+    return 4 * s if spot == hands.hovered and spot.area in (Area.BATTLE, Area.BREEDING) else 0.0
+
+
+def mark_rect(plan: TablePlan, spot: Spot, hands: Hands) -> tuple[QRectF, float, bool] | None:
+    """The rectangle that a spot's marks enclose, its turn, and whether it is an area."""
+    placed = plan.things.get(spot)
+    if placed is not None:
+        rect = shown_rect(placed, hands, plan.geometry.frame.s)
+        lifted = rect != placed.rect
+        angle = placed.pose.angle if placed.pose is not None and not lifted else 0.0
+        return rect, angle, False
+    rect_of_area = plan.areas.get(spot)
+    if rect_of_area is None:
+        return None
+    if spot.area in (Area.DECK, Area.TRASH):
+        side = plan.side(spot.seat)
+        return (side.deck if spot.area is Area.DECK else side.trash), 0.0, False
+    if spot.area is Area.EGGS:
+        return rect_of_area, 0.0, False
+    if spot.area is Area.PLAYER:
+        return rect_of_area.adjusted(1, 1, -1, -1), 0.0, True
+    return rect_of_area, 0.0, True
+
+
+def marks_of(plan: TablePlan, prompt: Prompt | None, hands: Hands) -> tuple[Mark, ...]:
+    """All marks, in drawing order."""
+    if plan.view is None:
+        return ()
+    found: list[Mark] = []
+
+    def add(state: State, spot: Spot, key: str = "", note: str = "") -> None:
+        where = mark_rect(plan, spot, hands)
+        if where is not None:
+            rect, angle, area = where
+            found.append(Mark(state, box_of(rect), key, note, angle, area))
+
+    view = plan.view
+    if hands.held is None and not hands.choice.open:
+        for spot in grips(prompt, view):
+            if spot.area is not Area.PASS:
+                add(State.ACT, spot)
+    if hands.hovered is not None and not hands.hovered.is_area:
+        add(State.HOVER, hands.hovered)
+    _attack_marks(plan, add)
+    source = asking_source(prompt, view)
+    if source is not None:
+        add(State.PENDING, source, note="effect")
+    for spot, numbers in pending_sources(prompt, view).items():
+        add(State.PENDING, spot, key=" ".join(str(number) for number in numbers))
+    _choice_marks(plan, hands.choice, add)
+    if hands.held is not None:
+        _held_marks(plan, prompt, hands, add)
+    if hands.focus_shown and hands.focus is not None:
+        add(State.FOCUS, hands.focus)
+    return tuple(found)
+
+
+def _attack_marks(plan: TablePlan, add: _Add) -> None:
+    view = plan.view
+    if view is None or view.attack is None:
+        return
+    attack = view.attack
+    attacker = locate(view, attack.attacker)
+    if attacker is not None:
+        add(State.ATTACKER, attacker)
+    if attack.target in (0, 1):
+        checks = attack.checks_left
+        note = f"{checks} check{'' if checks == 1 else 's'}" if view.seats[attack.target].security else "no security"
+        add(State.TARGET, Spot(Area.SECURITY, attack.target), note=note)
+    else:
+        target = locate(view, attack.target)
+        if target is not None:
+            add(State.TARGET, target)
+
+
+def _choice_marks(plan: TablePlan, choice: Choice, add: _Add) -> None:
+    assert plan.view is not None
+    for number, ident in enumerate(choice.candidates, start=1):
+        spot = locate(plan.view, ident)
+        if spot is None or choice.ordering:
+            continue
+        if ident in choice.chosen:
+            several = choice.maximum > 1 and len(choice.chosen) > 1
+            add(State.SELECTED, spot, key=str(choice.chosen.index(ident) + 1) if several else "")
+        else:
+            add(State.LEGAL, spot, key=str(number))
+
+
+def _held_marks(plan: TablePlan, prompt: Prompt | None, hands: Hands, add: _Add) -> None:
+    assert plan.view is not None
+    assert hands.held is not None
+    if not hands.dragging:
+        add(State.SELECTED, hands.held)
+    for spot, key in numbered(plan, prompt, hands.held).items():
+        if spot != hands.held:
+            add(State.LEGAL, spot, key="" if hands.dragging else key)
+
+
+def numbered(plan: TablePlan, prompt: Prompt | None, held: Spot) -> dict[Spot, str]:
+    """The places where the held thing can go, each with its number; a second place for the same action has none."""
+    if plan.view is None:
+        return {}
+    keys: dict[Spot, str] = {}
+    seen: set[tuple[int, ...]] = set()
+    for spot, indices in destinations(prompt, plan.view, held).items():
+        if indices in seen:
+            keys[spot] = ""
+            continue
+        seen.add(indices)
+        keys[spot] = str(len(seen))
+    return keys
+
+
+def greyed(plan: TablePlan, choice: Choice) -> set[Spot]:
+    """The things that an open choice cannot take, in the areas that it could touch."""
+    if plan.view is None or not choice.open or choice.ordering:
+        return set()
+    spots = {spot for spot in (locate(plan.view, ident) for ident in choice.candidates) if spot is not None}
+    homes = {spot.home for spot in spots if spot.area in (Area.BATTLE, Area.HAND, Area.BREEDING)}
+    free = {spot for spot, placed in plan.things.items() if spot.home in homes and not placed.in_use}
+    return free - spots

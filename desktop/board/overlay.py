@@ -1,0 +1,226 @@
+"""The states of things: rings, brackets, badges and carets of all cards and areas, drawn by one item above them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from desktop.board import paint
+from desktop.theme import Theme
+
+
+class State(StrEnum):
+    """What a mark says; each has a shape of its own beside its colour."""
+
+    HOVER = "hover"
+    ACT = "can act"
+    FOCUS = "focus"
+    LEGAL = "legal"
+    SELECTED = "selected"
+    ATTACKER = "attacker"
+    TARGET = "target"
+    PENDING = "pending"
+    CHANGED = "changed"
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A state on a rectangle: `key` is the number that chooses it, `note` the words of a tab, `angle` its turn."""
+
+    state: State
+    box: tuple[float, float, float, float]
+    key: str = ""
+    note: str = ""
+    angle: float = 0.0
+    area: bool = False
+
+    @property
+    def rect(self) -> QRectF:
+        """The rectangle that the mark is about."""
+        return QRectF(*self.box)
+
+
+def box_of(rect: QRectF) -> tuple[float, float, float, float]:
+    """A rectangle as a value that can be compared and hashed."""
+    return (rect.x(), rect.y(), rect.width(), rect.height())
+
+
+class OverlayItem(QGraphicsItem):
+    """Paints all marks; a change repaints only the marks that came or went."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.marks: tuple[Mark, ...] = ()
+        self._bounds = QRectF()
+        self._theme: Theme | None = None
+        self._s = 1.0
+        self.setZValue(50)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
+
+    def show_marks(self, marks: tuple[Mark, ...], bounds: QRectF, theme: Theme, s: float) -> None:
+        """Take the marks to show, later ones on top."""
+        if bounds != self._bounds:
+            self.prepareGeometryChange()
+            self._bounds = bounds
+        if theme is not self._theme or s != self._s:
+            self._theme, self._s = theme, s
+            self.update()
+        if marks == self.marks:
+            return
+        for mark in set(self.marks).symmetric_difference(marks):
+            self.update(self._reach(mark))
+        self.marks = marks
+
+    def _reach(self, mark: Mark) -> QRectF:
+        """Everything that a mark may paint on."""
+        grow = 26 * self._s + (12 * self._s if mark.angle else 0)
+        return mark.rect.adjusted(-grow, -grow, grow, grow)
+
+    def boundingRect(self) -> QRectF:
+        """The whole table."""
+        return self._bounds
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Draw the marks that the exposed part touches."""
+        if self._theme is None:
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        exposed = QRectF(option.exposedRect)
+        for mark in self.marks:
+            if not self._reach(mark).intersects(exposed):
+                continue
+            painter.save()
+            centre = mark.rect.center()
+            painter.translate(centre)
+            painter.rotate(mark.angle)
+            w, h = mark.rect.width(), mark.rect.height()
+            _DRAW[mark.state](painter, QRectF(-w / 2, -h / 2, w, h), mark, self._theme, self._s)
+            painter.restore()
+
+
+def _ring(painter: QPainter, rect: QRectF, color: QColor, theme: Theme, s: float, width: float, area: bool) -> None:
+    out = 4.5 * s if not area else -1.0 * s
+    ring = rect.adjusted(-out, -out, out, out)
+    path = paint.rounded(ring, 9 * s if not area else 10 * s)
+    paint.stroke_cased(painter, path, paint.pen(color, width * s), theme.color("casing", 0.9), 1.8 * s)
+
+
+def _hover(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: float) -> None:
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(paint.pen(theme.color("selected", 0.35 if mark.area else 0.75), max(1.0, s)))
+    painter.drawRoundedRect(rect.adjusted(-0.5, -0.5, 0.5, 0.5), 6 * s, 6 * s)
+
+
+def _act(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: float) -> None:
+    y = rect.bottom() + 4.5 * s
+    path = QPainterPath(QPointF(rect.left() + rect.width() * 0.16, y))
+    path.lineTo(rect.right() - rect.width() * 0.16, y)
+    paint.stroke_cased(painter, path, paint.pen(theme.color("you"), 3 * s), theme.color("casing", 0.7), 1.2 * s)
+
+
+def _focus(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: float) -> None:
+    _ring(painter, rect, theme.color("focus"), theme, s, 2.6, mark.area)
+    top = QPointF(0, rect.top() - (9 * s if not mark.area else 3 * s))
+    caret = QPolygonF([top + QPointF(-6 * s, -7 * s), top + QPointF(6 * s, -7 * s), top])
+    painter.setPen(paint.pen(theme.color("casing"), 1.6 * s))
+    painter.setBrush(theme.color("focus"))
+    painter.drawPolygon(caret)
+
+
+def _legal(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: float) -> None:
+    out = 5.5 * s if not mark.area else -3.5 * s
+    box = rect.adjusted(-out, -out, out, out)
+    if mark.area:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("you", 0.09))
+        painter.drawRoundedRect(rect, 10 * s, 10 * s)
+    arm = min(18 * s, box.width() * 0.24, box.height() * 0.3)
+    path = paint.brackets(box, arm, min(5 * s, arm / 2))
+    paint.stroke_cased(painter, path, paint.pen(theme.color("you"), 3.2 * s), theme.color("casing", 0.9), 1.6 * s)
+    if mark.key:
+        at = QPointF(0, box.top() + (13 * s if mark.area else 0))
+        paint.key_badge(painter, at, mark.key, theme, s, theme.you, theme.you_ink)
+
+
+def _selected(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: float) -> None:
+    _ring(painter, rect, theme.color("selected"), theme, s, 3.2, mark.area)
+    at = QPointF(0, rect.top() - 5 * s)
+    if mark.key:
+        paint.key_badge(painter, at, mark.key, theme, s, theme.selected, theme.selected_ink)
+        return
+    paint.disc(painter, at, 11.5 * s, theme.color("selected"), theme.color("casing"), 2.4 * s)
+    paint.tick_icon(painter, at, 12 * s, theme.color("selected_ink"))
+
+
+def _attacker(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: float) -> None:
+    _ring(painter, rect, theme.color("attack"), theme, s, 3.2, mark.area)
+    at = QPointF(-rect.width() * 0.18, rect.top() - 2 * s)
+    paint.disc(painter, at, 13 * s, theme.color("attack"), theme.color("casing"), 2.4 * s)
+    paint.swords_icon(painter, at, 14 * s, theme.color("attack_ink"))
+
+
+def _target(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: float) -> None:
+    out = 4.5 * s if not mark.area else -3 * s
+    path = paint.rounded(rect.adjusted(-out, -out, out, out), 9 * s)
+    painter.setBrush(theme.color("attack", 0.06) if mark.area else Qt.BrushStyle.NoBrush)
+    painter.setPen(paint.pen(theme.color("casing", 0.9), 5.6 * s))
+    painter.drawPath(path)
+    painter.setPen(paint.pen(theme.color("attack"), 3 * s, (3.4, 2.2)))
+    painter.drawPath(path)
+    if mark.note:
+        at = QPointF(0, rect.bottom() - (11 * s if mark.area else -4 * s))
+        fill, ink = theme.color("attack"), theme.color("attack_ink")
+        paint.pill(painter, at, mark.note, theme.font(12 * s, 600), fill, ink, theme.color("casing"))
+        return
+    at = QPointF(0, rect.top() - 5 * s + (5 * s if mark.area else 0))
+    paint.disc(painter, at, 11.5 * s, theme.color("attack"), theme.color("casing"), 2.4 * s)
+    paint.reticle_icon(painter, at, 14 * s, theme.color("attack_ink"))
+
+
+def _pending(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: float) -> None:
+    out = 4.5 * s if not mark.area else -1.5 * s
+    path = paint.rounded(rect.adjusted(-out, -out, out, out), 9 * s)
+    casing = theme.color("pending_casing")
+    paint.stroke_cased(painter, path, paint.pen(theme.color("pending"), 2.8 * s), casing, 1.6 * s)
+    font = theme.font(11 * s, 600)
+    text = mark.key or mark.note or "effect"
+    at = QPointF(0, rect.top() - 5 * s)
+    tab = paint.pill(painter, at, text, font, theme.color("pending"), theme.color("pending_ink"), casing)
+    beak = QPainterPath(QPointF(-5 * s, tab.bottom() - 1))
+    beak.lineTo(5 * s, tab.bottom() - 1)
+    beak.lineTo(0, tab.bottom() + 4.5 * s)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.fillPath(beak, theme.color("pending"))
+
+
+def _changed(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: float) -> None:
+    """The flash of a changed value: a frame about the DP and the difference above it."""
+    lowered = mark.note.startswith(("-", "−"))
+    color = theme.color("loss" if lowered else "gain")
+    if theme.dark is False:
+        color = QColor("#FF8490" if lowered else "#57D38C")
+    box = QRectF(rect.right() - rect.width() * 0.52, rect.bottom() - 20 * s, rect.width() * 0.5, 18 * s)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(paint.pen(color, 1.8 * s))
+    painter.drawRoundedRect(box, 4 * s, 4 * s)
+    at = QPointF(box.center().x() + 4 * s, box.top() - 9 * s)
+    paint.pill(painter, at, mark.note, theme.font(11 * s, 700), color, QColor("#08130D"), theme.color("casing"))
+
+
+_Draw = Callable[[QPainter, QRectF, Mark, Theme, float], None]
+_DRAW: dict[State, _Draw] = {
+    State.HOVER: _hover,
+    State.ACT: _act,
+    State.FOCUS: _focus,
+    State.LEGAL: _legal,
+    State.SELECTED: _selected,
+    State.ATTACKER: _attacker,
+    State.TARGET: _target,
+    State.PENDING: _pending,
+    State.CHANGED: _changed,
+}

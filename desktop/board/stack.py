@@ -1,0 +1,205 @@
+"""The cards on the table: a single card (hand, pile, flyer) and a stack with its slips, value and badges."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from desktop.board import paint
+from desktop.board.cards import CardArt
+from desktop.board.rows import StackPlace
+from desktop.faces.content import FaceKey
+from desktop.faces.fonts import card_font, text_font
+from desktop.faces.palette import blend, paint_shape, tints
+from desktop.theme import Theme
+from engine.game.view import Slip, StackView
+
+
+class CardItem(QGraphicsItem):
+    """One card picture about its own centre, so that it turns and flies simply."""
+
+    def __init__(self, art: CardArt, parent: QGraphicsItem | None = None) -> None:
+        super().__init__(parent)
+        self._art = art
+        self.key: FaceKey | None = None
+        self._shadow = 1.0
+        self._bounds = QRectF()
+
+    def show_card(self, key: FaceKey, *, lifted: bool = False) -> None:
+        """Show this face; lifted cards have a deeper shadow."""
+        shadow = 3.0 if lifted else 1.0
+        if key == self.key and shadow == self._shadow:
+            return
+        self.prepareGeometryChange()
+        self.key, self._shadow = key, shadow
+        w, h = key.size
+        self._bounds = QRectF(-w / 2 - 8, -h / 2 - 6, w + 16, h + 22)
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """The card and its shadow."""
+        return self._bounds
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Shadow, then the face."""
+        if self.key is None:
+            return
+        w, h = self.key.size
+        rect = QRectF(-w / 2, -h / 2, w, h)
+        turned = bool(self.rotation())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, turned or self.scale() != 1.0)
+        draw_shadow(painter, rect, 0.045 * self.key.height, self._shadow)
+        painter.drawPixmap(rect.topLeft(), self._art.picture(self.key))
+
+
+def draw_shadow(painter: QPainter, rect: QRectF, radius: float, depth: float) -> None:
+    """A soft shadow of a few flat layers: cheap, and never blurred at run time."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    for layer in range(3):
+        spread = (layer - 0.5) * depth
+        painter.setBrush(QColor(0, 0, 0, 44))
+        grown = rect.adjusted(-spread, -spread + 1.5 * depth, spread, spread + 1.5 * depth)
+        painter.drawRoundedRect(grown, radius + max(spread, 0), radius + max(spread, 0))
+
+
+@dataclass(frozen=True)
+class StackLook:
+    """All that a drawn stack depends on beside its place."""
+
+    view: StackView | None
+    number: str
+    grey: bool = False
+    in_use: bool = False
+
+
+class StackItem(QGraphicsItem):
+    """A stack: slips bottom-up, then the card, its current DP, hourglass. The origin is the card's corner."""
+
+    def __init__(self, art: CardArt) -> None:
+        super().__init__()
+        self._art = art
+        self._theme: Theme | None = None
+        self._s = 1.0
+        self.place: StackPlace | None = None
+        self.look: StackLook | None = None
+        self._bounds = QRectF()
+
+    def show_stack(self, place: StackPlace, look: StackLook, theme: Theme, s: float) -> None:
+        """Lie at a place with a look; repaints only what differs."""
+        same = place == self.place and look == self.look and theme is self._theme and s == self._s
+        corner = QPointF(round(place.card.x()), round(place.card.y()))
+        if self.pos() != corner:
+            self.setPos(corner)
+        if same:
+            return
+        self.prepareGeometryChange()
+        self.place, self.look, self._theme, self._s = place, look, theme, s
+        outer = place.outer.translated(-place.card.topLeft())
+        self._bounds = outer.adjusted(-6, -6, 6, 12)
+        self.update()
+
+    @property
+    def height(self) -> float:
+        """The long side of the card."""
+        assert self.place is not None
+        return max(self.place.card.width(), self.place.card.height())
+
+    def boundingRect(self) -> QRectF:
+        """Card, slips and shadow."""
+        return self._bounds
+
+    def face_key(self) -> FaceKey:
+        """The face that the card shows now."""
+        assert self.look is not None
+        view = self.look.view
+        landscape = view.suspended if view is not None else False
+        own_dp = view is None or view.dp is None or view.dp == view.base_dp
+        return self._art.key(self.look.number, self.height, landscape=landscape, grey=self.look.grey, dp=own_dp)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Slips bottom-up, card, value, badges."""
+        if self.place is None or self.look is None or self._theme is None:
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        card = QRectF(0, 0, *self.face_key().size)
+        outer = self.place.outer.translated(-self.place.card.topLeft())
+        radius = 0.045 * self.height
+        draw_shadow(painter, outer, radius, 1.0)
+        self._paint_slips(painter, card)
+        painter.drawPixmap(QPointF(0, 0), self._art.picture(self.face_key()))
+        if self.look.view is not None:
+            self._paint_value(painter, card, self.look.view)
+            if self.look.view.arrived:
+                _hourglass(painter, card, self.height)
+
+    def _paint_slips(self, painter: QPainter, card: QRectF) -> None:
+        assert self.place is not None
+        assert self.look is not None
+        view = self.look.view
+        if view is None:
+            return
+        offset = self.place.card.topLeft()
+        shown = list(enumerate(zip(self.place.slips, view.slips, strict=False)))
+        for index, (rect, slip) in reversed(shown):
+            more = self.place.more if index == len(shown) - 1 else 0
+            paint_slip(painter, rect.translated(-offset), slip, self._art, self.look.grey, 0.045 * self.height, more)
+
+    def _paint_value(self, painter: QPainter, card: QRectF, view: StackView) -> None:
+        """The DP where it differs from the printed one: green and up when raised, red and down when lowered."""
+        if view.dp is None or view.dp == view.base_dp:
+            return
+        raised = view.base_dp is None or view.dp > view.base_dp
+        unit = self.height
+        color = QColor("#8CF0B8" if raised else "#FF9BA4")
+        if self.look is not None and self.look.grey:
+            color.setAlphaF(0.5)
+        foot = QRectF(card.left(), card.bottom() - unit * 0.16, card.width() - unit * 0.05, unit * 0.14)
+        paint.words(painter, foot, str(view.dp), card_font(unit * 0.135), color, paint.RIGHT)
+
+
+def _hourglass(painter: QPainter, card: QRectF, unit: float) -> None:
+    """The badge of a card that arrived this turn, above its value."""
+    size = max(unit * 0.15, 13.0)
+    at = QPointF(card.right() - size * 0.75, card.bottom() - unit * 0.36)
+    painter.setPen(paint.pen("#0A1118", 1.2))
+    painter.setBrush(QColor(10, 17, 24, 225))
+    painter.drawRoundedRect(QRectF(at.x() - size / 2, at.y() - size / 2, size, size), size * 0.25, size * 0.25)
+    paint.hourglass_icon(painter, at, size * 0.72, QColor("#FFC857"))
+
+
+def paint_slip(
+    painter: QPainter, rect: QRectF, slip: Slip, art: CardArt, grey: bool, radius: float, more: int = 0
+) -> None:
+    """A digivolution card as a slip: level, shape, what it lends. Reaches up behind what lies on it."""
+    tone = tints(slip.colors[0], art.palette) if slip.colors and slip.face_up else None
+    body = rect.adjusted(0, -2 * radius, 0, 0)
+    fill = QColor(blend(tone.lo, tone.mid, 0.35) if tone else "#10283A")
+    painter.setPen(paint.pen(tone.base if tone else "#2C5A74", 1.0))
+    if grey:
+        fill = QColor(blend(fill.name(), "#10161D" if art.dark else "#CFC8BA", 0.6))
+        painter.setPen(paint.pen("#2D3C4C" if art.dark else "#B8AF9E", 1.0))
+    painter.setBrush(fill)
+    painter.drawRoundedRect(body.adjusted(0.5, 0, -0.5, -0.5), radius, radius)
+    size = min(rect.height() * 0.78, 11.5 * rect.height() / 15.5 + 1)
+    white = QColor(255, 255, 255, 110 if grey else 255)
+    line = QRectF(rect.left() + 0.35 * rect.height(), rect.top(), rect.width() - 0.5 * rect.height(), rect.height())
+    if slip.level is not None:
+        paint.words(painter, line, str(slip.level), card_font(size), white, paint.LEFT)
+    line.setLeft(line.left() + 0.62 * rect.height())
+    if slip.colors and slip.face_up:
+        side = rect.height() * 0.64
+        box = QRectF(line.left(), rect.center().y() - side / 2, side, side)
+        painter.setOpacity(0.5 if grey else 1.0)
+        paint_shape(painter, box, slip.colors[0], art.palette)
+        painter.setOpacity(1.0)
+    line.setLeft(line.left() + 0.85 * rect.height())
+    text = slip.text if slip.face_up else "face down"
+    if more:
+        tail = QRectF(line.right() - 24, line.top(), 24, line.height())
+        paint.words(painter, tail, f"+{more}", text_font(size), white, paint.RIGHT)
+        line.setRight(tail.left())
+    paint.words(painter, line, text, text_font(size), white, paint.LEFT)
