@@ -1,0 +1,262 @@
+"""Body plans of people, machines, the sea and the garden: human, robe, titan, serpent, aquatic, plant."""
+
+from __future__ import annotations
+
+from desktop.faces.bodies import claws
+from desktop.faces.canvas import Mat
+from desktop.faces.kin import Feature
+from desktop.faces.parts import Head, Sculptor, armour, ears, eyes, flames, halo, horns, markings, mouth, wings
+
+
+def _cape(s: Sculptor) -> None:
+    if s.has(Feature.CAPE) and s.kin.level >= 5:
+        s.canvas.profile(0.4, 0.96, [0.16, 0.3, 0.35, 0.4], Mat.CLOTH)
+
+
+def human(s: Sculptor) -> None:
+    """Angels, demons, knights, fairies, beastmen: two legs, a face, and whatever their kind wears."""
+    c, a = s.canvas, s.age
+    head = Head(0.33 - 0.08 * a, 0.19 - 0.06 * a, 0.2 - 0.065 * a)
+    plated = s.has(Feature.ARMOUR, Feature.METAL)
+    suit = Mat.METAL if plated and s.mark_style % 2 else Mat.BODY
+    wings(s, 0.46, 0.12)
+    _cape(s)
+    waist, shoulder = 0.7, 0.17 + 0.06 * a + s.bulk
+    c.stroke([(waist, 0.07), (0.93, 0.11 + 0.02 * a)], [0.13, 0.1], Mat.CLOTH if s.crest == 2 else suit)
+    c.ellipse(0.94, 0.12 + 0.02 * a, 0.055, 0.075, Mat.ACCENT if not plated else Mat.METAL)
+    down = (0.68, shoulder + 0.07) if not s.raised else (0.5, shoulder + 0.16)
+    c.stroke([(0.48, shoulder - 0.02), (0.58, shoulder + 0.06), down], [0.1, 0.09, 0.09], suit)
+    c.ellipse(down[0], down[1], 0.05, 0.045, Mat.BELLY if not s.has(Feature.HORNS) else Mat.BONE)
+    if s.horn_style == 0 and s.kin.level >= 4:
+        _weapon(s, down)
+    c.profile(0.44, waist + 0.06, [shoulder * 0.9, shoulder, 0.12, 0.11, 0.15], suit)
+    c.profile(0.47, 0.62, [0.07, 0.09, 0.04], Mat.BELLY if s.mark_style < 2 else Mat.ACCENT)
+    c.profile(waist - 0.02, waist + 0.03, [0.13, 0.14], Mat.ACCENT)
+    if s.crest == 3:
+        c.profile(waist, waist + 0.17, [0.13, 0.2, 0.25], Mat.CLOTH)
+    armour(s, 0.47, shoulder + 0.02)
+    _human_head(s, head)
+
+
+def _weapon(s: Sculptor, hand: tuple[float, float]) -> None:
+    c, y, d = s.canvas, *hand
+    if s.ear_style % 2:
+        c.stroke([(y + 0.06, d), (y - 0.42, d + 0.04)], [0.05, 0.06], Mat.METAL, side=s.side)
+        c.stroke([(y - 0.05, d - 0.06), (y - 0.06, d + 0.08)], [0.05, 0.05], Mat.ACCENT, side=s.side)
+    else:
+        c.stroke([(y + 0.25, d), (y - 0.4, d)], [0.04, 0.04], Mat.MARK, side=s.side)
+        c.ellipse(y - 0.42, d, 0.05, 0.05, Mat.GLOW, side=s.side)
+
+
+def _human_head(s: Sculptor, head: Head) -> None:
+    c = s.canvas
+    if s.has(Feature.HORNS):
+        horns(s, head)
+    if s.has(Feature.EARS):
+        ears(s, head)
+        c.ellipse(head.y, 0, head.ry + 0.03, head.rd + 0.035, Mat.BODY)
+        c.ellipse(head.y + head.ry * 0.5, 0, head.ry * 0.42, head.rd * 0.55, Mat.BELLY)
+        eyes(s, head.y - 0.01, head.rd * 0.4)
+        c.cell(head.y + head.ry * 0.4, 0, Mat.PUPIL)
+        flames(s, head)
+        return
+    helmet = s.has(Feature.ARMOUR, Feature.METAL)
+    if not helmet and s.ear_style != 1:  # long hair behind the face
+        c.profile(head.y - head.ry - 0.03, head.y + 0.1 + 0.1 * s.ear_style, [head.rd * 0.5, head.rd + 0.05,
+                  head.rd + 0.06, head.rd + 0.02], Mat.ACCENT)
+    c.ellipse(head.y, 0, head.ry, head.rd, Mat.METAL if helmet else Mat.BELLY)
+    if helmet:
+        _helmet(s, head)
+    else:
+        c.profile(head.y - head.ry - 0.02, head.y - head.ry * 0.15, [head.rd * 0.6, head.rd, head.rd + 0.02],
+                  Mat.ACCENT)
+        c.cell(head.y - head.ry * 0.1, head.rd, Mat.ACCENT)
+        eyes(s, head.y + 0.04, head.rd * 0.42, fierce=s.has(Feature.HORNS) and s.kin.level > 4)
+        mouth(s, head.y + head.ry * 0.65, 0.0, fangs=False)
+        if s.crest < 2:
+            c.profile(head.y - 0.02, head.y + 0.02, [head.rd], Mat.METAL, only=Mat.ACCENT)
+    halo(s, head)
+    flames(s, head)
+
+
+def _helmet(s: Sculptor, head: Head) -> None:
+    c = s.canvas
+    c.profile(head.y - 0.03, head.y + 0.035, [head.rd * 0.8, head.rd * 0.7], Mat.PUPIL)
+    for step in (0.35, 0.55):
+        c.cell(head.y, head.rd * step, Mat.GLOW)
+    top = head.y - head.ry
+    if s.crest % 2:
+        c.stroke([(top + 0.06, 0.0), (top - 0.1, 0.0)], [0.08, 0.04], Mat.ACCENT)
+    else:
+        c.stroke([(head.y - 0.02, head.rd), (top - 0.08, head.rd + 0.08)], [0.08, 0.03], Mat.BONE)
+    c.profile(head.y + 0.07, head.y + head.ry, [0.02], Mat.MARK)
+
+
+def robe(s: Sculptor) -> None:
+    """Ghosts, wizards, the undead: a shape that hides its legs, under a hood or a tall hat."""
+    c, a = s.canvas, s.age
+    head = Head(0.4 - 0.06 * a, 0.16, 0.18 + s.bulk)
+    wings(s, 0.5, 0.16)
+    _cape(s)
+    c.profile(0.44, 0.99, [0.15, 0.22, 0.25, 0.3 + 0.05 * a], Mat.BODY)
+    for index in range(3):  # a torn hem
+        c.cell(0.985, (0.08 + index * 0.13), Mat.MARK)
+    c.profile(0.52, 0.97, [0.03, 0.05, 0.09], Mat.MARK if s.mark_style % 2 else Mat.BELLY)
+    hand = (0.6, 0.36) if s.raised else (0.72, 0.34)
+    c.stroke([(0.53, 0.17), (0.6, 0.28), hand], [0.12, 0.13, 0.12], Mat.BODY)
+    c.ellipse(hand[0], hand[1] + 0.03, 0.05, 0.045, Mat.BONE if s.has(Feature.BONES) else Mat.BELLY)
+    if s.horn_style < 3 and s.kin.level >= 4:
+        _weapon(s, (hand[0], hand[1] + 0.05))
+    armour(s, 0.52, 0.2)
+    c.ellipse(head.y, 0, head.ry + 0.03, head.rd + 0.02, Mat.BODY)
+    face = Mat.BONE if s.has(Feature.BONES) else Mat.PUPIL if s.eye_style else Mat.BELLY
+    c.ellipse(head.y + 0.03, 0, head.ry * 0.75, head.rd * 0.75, face)
+    if face is Mat.BELLY:
+        eyes(s, head.y + 0.03, head.rd * 0.3)
+        mouth(s, head.y + 0.12, 0.03)
+    else:
+        glow = Mat.GLOW if face is Mat.PUPIL else Mat.PUPIL
+        for step in range(2):
+            c.cell(head.y + 0.03, head.rd * 0.28 + step * s.px, glow)
+        c.cell(head.y + 0.03 - s.px, head.rd * 0.28 + s.px, glow)
+        for step in range(0, 4, 2):
+            c.cell(head.y + 0.13, step * s.px, glow)
+    if s.has(Feature.HAT):
+        c.profile(head.y - 0.36, head.y - 0.06, [0.01, 0.05, 0.1, 0.14], Mat.CLOTH)
+        c.profile(head.y - 0.09, head.y - 0.04, [0.28, 0.3], Mat.CLOTH)
+        c.profile(head.y - 0.12, head.y - 0.08, [0.13, 0.14], Mat.ACCENT)
+    elif s.has(Feature.HORNS):
+        horns(s, head)
+    flames(s, head)
+
+
+def titan(s: Sculptor) -> None:
+    """Machines, stones, weapons: a chest like a wall, a small head, heavy fists."""
+    c, a = s.canvas, s.age
+    head = Head(0.3 - 0.06 * a, 0.12, 0.13 + s.bulk)
+    stone = not s.has(Feature.METAL)
+    plate = Mat.BODY if stone or s.mark_style % 2 else Mat.METAL
+    wings(s, 0.42, 0.2)
+    c.polygon([(0.68, 0.05), (0.68, 0.18), (0.99, 0.26), (0.99, 0.06)], plate)
+    c.profile(0.93, 1.0, [0.0], Mat.NONE)
+    c.polygon([(0.9, 0.05), (0.9, 0.26), (1.0, 0.3), (1.0, 0.05)], Mat.METAL if not stone else Mat.MARK)
+    shoulder = 0.26 + 0.05 * a
+    c.stroke([(0.46, shoulder), (0.62, shoulder + 0.08), (0.74, shoulder + 0.08)], [0.1, 0.1, 0.12], Mat.MARK)
+    c.polygon([(0.66, shoulder), (0.66, shoulder + 0.17), (0.84, shoulder + 0.18), (0.84, shoulder)], plate)
+    claws(s, 0.83, shoulder + 0.02, 3)
+    c.profile(0.36, 0.74, [shoulder - 0.04, shoulder, shoulder - 0.03, 0.18, 0.2], plate)
+    c.profile(0.45, 0.6, [0.1, 0.12, 0.08], Mat.MARK)
+    c.ellipse(0.52, 0, 0.06, 0.06, Mat.GLOW)
+    c.profile(0.66, 0.7, [0.17], Mat.METAL if plate is Mat.BODY else Mat.BODY)
+    markings(s, 0.4, 0.9)
+    c.ellipse(0.42, shoulder + 0.02, 0.1, 0.11, Mat.METAL if not stone else Mat.BODY)
+    if s.crest % 2:  # chimneys or barrels
+        c.stroke([(0.38, shoulder), (0.16, shoulder + 0.03)], [0.09, 0.1], Mat.METAL)
+        c.cell(0.14, shoulder + 0.03, Mat.PUPIL)
+    else:
+        c.stroke([(0.36, shoulder + 0.03), (0.24, shoulder + 0.12)], [0.09, 0.03], Mat.BONE)
+    top = head.y - head.ry
+    if s.horn_style < 3:
+        horns(s, head)
+    c.polygon([(top, 0.0), (top, head.rd * 0.7), (head.y, head.rd), (head.y + head.ry, head.rd * 0.8),
+               (head.y + head.ry, 0.0)], plate)
+    c.profile(head.y - 0.03, head.y + 0.04, [head.rd * 0.8], Mat.PUPIL)
+    c.cell(head.y, head.rd * 0.35, Mat.GLOW)
+    c.cell(head.y, head.rd * 0.35 + s.px, Mat.GLOW)
+    c.profile(head.y + 0.08, head.y + 0.1, [0.05], Mat.MOUTH)
+    flames(s, head)
+
+
+def serpent(s: Sculptor) -> None:
+    """A long body in coils, a frilled head held high."""
+    c, a = s.canvas, s.age
+    head = Head(0.28 - 0.04 * a, 0.15, 0.18 + s.bulk)
+    side = s.side
+    c.stroke([(0.9, 0.1), (0.84, 0.38), (0.68, 0.48), (0.56, 0.44)], [0.16, 0.14, 0.09, 0.05], Mat.BODY, side=side)
+    c.polygon([(0.6, 0.42), (0.44, 0.36), (0.46, 0.5)], Mat.WING, side=side)
+    wings(s, 0.5, 0.12)
+    if not s.has(Feature.FEATHERS, Feature.BATWINGS):
+        c.polygon([(0.46, 0.1), (0.4, 0.34), (0.52, 0.3), (0.56, 0.38), (0.64, 0.12)], Mat.WING)
+    c.ellipse(0.9, 0, 0.1, 0.36, Mat.BODY)
+    c.profile(0.86, 0.98, [0.2, 0.24], Mat.BELLY)
+    c.ellipse(0.77, 0, 0.1, 0.28, Mat.BODY)
+    c.profile(0.74, 0.84, [0.15, 0.17], Mat.BELLY)
+    c.profile(0.36, 0.76, [0.1, 0.13, 0.17, 0.18], Mat.BODY)
+    c.profile(0.42, 0.76, [0.05, 0.07, 0.1, 0.1], Mat.BELLY)
+    markings(s, 0.42, 0.95)
+    c.polygon([(head.y - 0.08, 0.1), (head.y - 0.16, head.rd + 0.14), (head.y + 0.02, head.rd + 0.08),
+               (head.y + 0.12, head.rd + 0.14), (head.y + 0.1, 0.1)], Mat.WING)
+    horns(s, head)
+    c.ellipse(head.y, 0, head.ry, head.rd, Mat.BODY)
+    c.ellipse(head.y + head.ry * 0.6, 0, head.ry * 0.55, head.rd * 0.75, Mat.MARK if s.mark_style % 2 else Mat.BODY)
+    eyes(s, head.y - 0.01, head.rd * 0.45)
+    mouth(s, head.y + head.ry * 0.7, head.rd * 0.5)
+    armour(s, 0.5, 0.18)
+    flames(s, head)
+
+
+def aquatic(s: Sculptor) -> None:
+    """Fins and flippers, a shell or tentacles, big eyes."""
+    c, a = s.canvas, s.age
+    head = Head(0.46 - 0.06 * a, 0.2, 0.25 + s.bulk)
+    tentacled = s.tail_style < 2 and not s.has(Feature.SHELL)
+    if tentacled:
+        for index in range(4):
+            d = 0.05 + 0.1 * index
+            c.stroke([(0.62, d * 0.7), (0.84, d + 0.05), (0.93 - 0.05 * index, d + 0.12)], [0.1, 0.09, 0.06],
+                     Mat.BODY if index % 2 else Mat.MARK)
+    else:
+        c.polygon([(0.85, 0.0), (0.99, 0.06), (0.97, 0.28), (0.84, 0.16)], Mat.WING)
+        c.ellipse(0.7, 0, 0.23, 0.24 + 0.02 * a, Mat.BODY)
+        c.ellipse(0.75, 0, 0.17, 0.16, Mat.BELLY)
+    arm = 0.46 + 0.04 * a
+    c.stroke([(0.58, 0.2), (0.64, 0.34), (0.54 if s.raised else 0.74, arm)], [0.12, 0.11, 0.08],
+             Mat.WING if not s.has(Feature.SHELL) else Mat.BODY)
+    if s.has(Feature.SHELL):
+        y = 0.5 if s.raised else 0.74
+        c.ellipse(y, arm, 0.1, 0.08, Mat.BODY)
+        c.cell(y - 0.06, arm, Mat.MOUTH)
+        c.cell(y - 0.03, arm, Mat.MOUTH)
+        c.ellipse(0.7, 0, 0.17, 0.22, Mat.MARK)
+    markings(s, 0.5, 0.9)
+    armour(s, 0.58, 0.24)
+    top = head.y - head.ry
+    c.polygon([(top + 0.08, -0.04), (top - 0.08 - 0.06 * a, -0.01), (top - 0.08 - 0.06 * a, 0.02), (top + 0.08, 0.07)],
+              Mat.WING)
+    c.polygon([(head.y - 0.06, head.rd * 0.8), (head.y - 0.14, head.rd + 0.14), (head.y + 0.06, head.rd + 0.1),
+               (head.y + 0.1, head.rd * 0.7)], Mat.WING)
+    if s.kin.level >= 5:
+        horns(s, head)
+    c.ellipse(head.y, 0, head.ry, head.rd, Mat.BODY)
+    c.ellipse(head.y + head.ry * 0.62, 0, head.ry * 0.38, head.rd * 0.7, Mat.BELLY)
+    eyes(s, head.y, head.rd * 0.46)
+    mouth(s, head.y + head.ry * 0.55, head.rd * 0.32)
+    flames(s, head)
+
+
+def plant(s: Sculptor) -> None:
+    """A flower or a bud for a head, leaves for arms, roots for feet."""
+    c, a = s.canvas, s.age
+    head = Head(0.36 - 0.06 * a, 0.16, 0.18 + s.bulk)
+    wings(s, 0.5, 0.14)
+    for d in (0.06, 0.2, 0.32):
+        c.stroke([(0.8, d * 0.5), (0.97, d)], [0.1, 0.06], Mat.MARK)
+    hand = (0.5, 0.42) if s.raised else (0.7, 0.4)
+    c.stroke([(0.58, 0.12), (0.62, 0.27), hand], [0.07, 0.09, 0.07], Mat.BODY)
+    c.polygon([(hand[0] + 0.05, hand[1] - 0.1), (hand[0] - 0.08, hand[1]), (hand[0] - 0.02, hand[1] + 0.12),
+               (hand[0] + 0.09, hand[1] + 0.03)], Mat.WING)
+    c.profile(0.5, 0.86, [0.1, 0.14, 0.12 + 0.04 * a, 0.2 + 0.08 * a], Mat.BODY)
+    c.profile(0.58, 0.85, [0.05, 0.06, 0.08], Mat.BELLY)
+    markings(s, 0.5, 0.86)
+    armour(s, 0.54, 0.16)
+    petal = 0.08 + 0.03 * a
+    if s.crest < 3:
+        for y, d in ((-0.2, 0.1), (-0.05, 0.24), (0.13, 0.2), (-0.22, -0.02)):
+            c.ellipse(head.y + y * (0.9 + 0.2 * a), d, petal + 0.02, petal + 0.015, Mat.ACCENT)
+    else:
+        c.polygon([(head.y - 0.1, 0.0), (head.y - 0.36, 0.03), (head.y - 0.2, 0.16), (head.y - 0.3, 0.28),
+                   (head.y, 0.16)], Mat.WING)
+    c.ellipse(head.y, 0, head.ry, head.rd, Mat.BELLY if s.crest < 3 and s.ear_style else Mat.BODY)
+    eyes(s, head.y - 0.01, head.rd * 0.4, fierce=s.has(Feature.HORNS))
+    mouth(s, head.y + head.ry * 0.5, head.rd * 0.35)
+    halo(s, head)
