@@ -70,6 +70,13 @@ class ArrowItem(QGraphicsItem):
         self.faded = False
         self.setZValue(30 if kind != "drag" else 58)
 
+    def restyle(self, theme: Theme, s: float) -> None:
+        """Take another theme or scale."""
+        if theme is not self._theme or s != self._s:
+            self.prepareGeometryChange()
+            self._theme, self._s = theme, s
+            self.update()
+
     def show_arrow(self, start: QPointF, end: QPointF, grown: float = 1.0) -> None:
         """Lie from one point to another."""
         if start == self.start and end == self.end and grown == self._grown:

@@ -49,7 +49,10 @@ class Choice:
 
     def answer(self) -> Answer:
         """The answer that the chosen ones are."""
-        return OrderAnswer(self.chosen) if self.ordering else CardsAnswer(self.chosen)
+        if self.ordering:
+            rest = tuple(ident for ident in self.candidates if ident not in self.chosen)
+            return OrderAnswer(self.chosen + rest)
+        return CardsAnswer(self.chosen)
 
 
 def choice_of(prompt: Prompt | None) -> Choice:
@@ -58,7 +61,8 @@ def choice_of(prompt: Prompt | None) -> Choice:
         case ChooseCards(candidates=candidates, minimum=minimum, maximum=maximum):
             return Choice(candidates, minimum, maximum)
         case OrderCards(cards=cards):
-            return Choice(cards, len(cards), len(cards), ordering=True)
+            # what is not picked keeps its order behind what is, so any number of picks is an answer
+            return Choice(cards, 0, len(cards), ordering=True)
         case _:
             return Choice()
 

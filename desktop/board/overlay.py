@@ -94,13 +94,17 @@ class OverlayItem(QGraphicsItem):
         for mark in self.marks:
             if not self._reach(mark).intersects(exposed):
                 continue
-            painter.save()
-            centre = mark.rect.center()
-            painter.translate(centre)
-            painter.rotate(mark.angle)
-            w, h = mark.rect.width(), mark.rect.height()
-            _DRAW[mark.state](painter, QRectF(-w / 2, -h / 2, w, h), mark, self._theme, self._s)
-            painter.restore()
+            draw_mark(painter, mark, self._theme, self._s)
+
+
+def draw_mark(painter: QPainter, mark: Mark, theme: Theme, s: float) -> None:
+    """Draw one mark where it lies."""
+    painter.save()
+    painter.translate(mark.rect.center())
+    painter.rotate(mark.angle)
+    w, h = mark.rect.width(), mark.rect.height()
+    _DRAW[mark.state](painter, QRectF(-w / 2, -h / 2, w, h), mark, theme, s)
+    painter.restore()
 
 
 def _ring(painter: QPainter, rect: QRectF, color: QColor, theme: Theme, s: float, width: float, area: bool) -> None:

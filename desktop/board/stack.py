@@ -26,15 +26,16 @@ class CardItem(QGraphicsItem):
         self._art = art
         self.key: FaceKey | None = None
         self._shadow = 1.0
+        self._layers = 1
         self._bounds = QRectF()
 
-    def show_card(self, key: FaceKey, *, lifted: bool = False) -> None:
-        """Show this face; lifted cards have a deeper shadow."""
+    def show_card(self, key: FaceKey, *, lifted: bool = False, layers: int = 1) -> None:
+        """Show this face; lifted cards have a deeper shadow, piles several layers."""
         shadow = 3.0 if lifted else 1.0
-        if key == self.key and shadow == self._shadow:
+        if key == self.key and shadow == self._shadow and layers == self._layers:
             return
         self.prepareGeometryChange()
-        self.key, self._shadow = key, shadow
+        self.key, self._shadow, self._layers = key, shadow, layers
         w, h = key.size
         self._bounds = QRectF(-w / 2 - 8, -h / 2 - 6, w + 16, h + 22)
         self.update()
@@ -53,7 +54,9 @@ class CardItem(QGraphicsItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, turned or self.scale() != 1.0)
         draw_shadow(painter, rect, 0.045 * self.key.height, self._shadow)
-        painter.drawPixmap(rect.topLeft(), self._art.picture(self.key))
+        picture = self._art.picture(self.key)
+        for layer in reversed(range(self._layers)):
+            painter.drawPixmap(rect.topLeft() + QPointF(1.5 * layer, 2 * layer), picture)
 
 
 def draw_shadow(painter: QPainter, rect: QRectF, radius: float, depth: float) -> None:
