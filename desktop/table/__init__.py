@@ -1,0 +1,1 @@
+"""The table's screen: board, prompt bar, dock, curtain and result."""

@@ -1,0 +1,142 @@
+"""The list above the prompt bar: pending effects and long options, each with its number, source and text."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QScrollArea, QVBoxLayout, QWidget
+
+from desktop.choices import Option
+from desktop.inspector.view import FaceGiver
+from desktop.look import Look
+from desktop.widgets.button import paint_cap
+
+ROW = 46
+MOST_ROWS = 5
+
+
+class OptionRow(QAbstractButton):
+    """One option."""
+
+    entered = Signal()
+
+    def __init__(self, n: int, option: Option, look: Look, face: FaceGiver, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._n, self._option, self._look, self._face = n, option, look, face
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setFixedHeight(look.px(ROW))
+        self.setAccessibleName(f"{n}. {option.label}. {option.text}")
+        self.setToolTip(option.text)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.entered.emit()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look, px, option = self._look, self._look.px, self._option
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect()).adjusted(1, 1, -1, -2)
+        lit = self.underMouse() or self.isDown()
+        painter.setPen(QPen(look.color("focus" if self.hasFocus() else "line_strong" if lit else "line"), 1))
+        painter.setBrush(look.color("line" if lit else "raised"))
+        painter.drawRoundedRect(rect, px(7), px(7))
+        left = rect.left() + px(9)
+        if self._n <= 9:
+            cap = QRectF(left, rect.center().y() - px(10), px(20), px(20))
+            paint_cap(painter, cap, look, str(self._n), "pending_text")
+        left += px(29)
+        face = self._face(option.number, px(38), False) if option.number else None
+        if face is not None:
+            painter.drawPixmap(round(left), round(rect.center().y() - px(19)), face)
+        left += px(36) if option.number else 0
+        self._paint_words(painter, QRectF(left, rect.top() + px(3), rect.right() - left - px(8), rect.height() - px(6)))
+        painter.end()
+
+    def _paint_words(self, painter: QPainter, room: QRectF) -> None:
+        look, option = self._look, self._option
+        half = room.height() / 2
+        middle = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+        lines = [(option.label, look.font(13, 600), "text1")]
+        if option.text:
+            lines.append((option.text, look.font(12), "text2"))
+        for n, (text, font, role) in enumerate(lines):
+            top = room.top() + n * half if option.text else room.top() + half / 2
+            painter.setFont(font)
+            painter.setPen(look.color(role))
+            words = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, room.width())
+            painter.drawText(QRectF(room.left(), top, room.width(), half), middle, words)
+
+
+class OptionPanel(QScrollArea):
+    """The rows. `picked(Option)` by click or number key, `hovered(Option)` for the inspector."""
+
+    picked = Signal(object)
+    hovered = Signal(object)
+
+    def __init__(self, face: FaceGiver, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._face = face
+        self._look = Look()
+        self._options: tuple[Option, ...] = ()
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName("Options")
+        self.hide()
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What is listed."""
+        return self._options
+
+    def set_look(self, look: Look) -> None:
+        """Repaint in another theme or size."""
+        self._look = look
+        self._build()
+
+    def show_options(self, options: tuple[Option, ...]) -> None:
+        """List other options; none hides the list."""
+        if options != self._options:
+            self._options = options
+            self._build()
+        self.setVisible(bool(options))
+
+    def _build(self) -> None:
+        look, px = self._look, self._look.px
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(px(6), px(6), px(6), px(6))
+        column.setSpacing(px(3))
+        for n, option in enumerate(self._options, start=1):
+            row = OptionRow(n, option, look, self._face, inside)
+            row.clicked.connect(partial(self.picked.emit, option))
+            row.entered.connect(partial(self.hovered.emit, option))
+            column.addWidget(row)
+        column.addStretch(1)
+        self.setWidget(inside)
+        self.setStyleSheet(
+            f"OptionPanel {{ background: {look.theme.panel}; border: 1px solid {look.theme.pending};"
+            f" border-radius: {px(10)}px; }}"
+        )
+
+    def place_above(self, bar: QRect) -> None:
+        """Stand on the prompt bar, as tall as the options need, at most five rows."""
+        px = self._look.px
+        rows = min(len(self._options), MOST_ROWS)
+        height = rows * (px(ROW) + px(3)) + px(11)
+        width = min(bar.width(), px(560))
+        self.setGeometry(bar.left(), bar.top() - px(5) - height, width, height)
+
+    def pick(self, n: int) -> bool:
+        """Pick the nth option, from 1; False when there is none."""
+        if self.isHidden() or not 1 <= n <= len(self._options):
+            return False
+        self.picked.emit(self._options[n - 1])
+        return True

@@ -1,0 +1,229 @@
+"""The prompt bar: always there, never modal, one place for every question, refusal and wait."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from desktop.choices import Button, Command, PromptModel, Spin, Tone
+from desktop.look import Look
+from desktop.widgets.button import KeyButton, Weight
+
+EDGES = {Tone.ASK: "pending", Tone.WAIT: "foe", Tone.REFUSE: "attack", Tone.END: "you"}
+EMPTY = PromptModel(Tone.WAIT, "")
+
+
+class PromptBar(QWidget):
+    """Shows a PromptModel. `pressed(Button)` for a button or its key, `number_changed(n)` for the spin."""
+
+    pressed = Signal(object)
+    number_changed = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = Look()
+        self._model = EMPTY
+        self._thumbnail: QPixmap | None = None
+        self._row = QHBoxLayout(self)
+        self._row.addStretch(1)
+        self._controls: list[QWidget] = []
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    @property
+    def model(self) -> PromptModel:
+        """What is shown."""
+        return self._model
+
+    def set_look(self, look: Look) -> None:
+        """Repaint in another theme or size."""
+        self._look = look
+        self._build()
+
+    def show_model(self, model: PromptModel, thumbnail: QPixmap | None = None) -> None:
+        """Show another model; the buttons are rebuilt only if they changed."""
+        changed = (model.buttons, model.spin) != (self._model.buttons, self._model.spin)
+        self._model = model
+        self._thumbnail = thumbnail
+        words = ". ".join(part for part in (model.title, model.chip, model.detail, model.clause) if part)
+        self.setAccessibleName(words)
+        self.setToolTip(model.clause)
+        if changed:
+            self._build()
+        self.update()
+
+    def set_thumbnail(self, thumbnail: QPixmap | None) -> None:
+        """The source's face, when it has been drawn."""
+        self._thumbnail = thumbnail
+        self.update()
+
+    # -- controls --
+
+    def _build(self) -> None:
+        for widget in self._controls:
+            self._row.removeWidget(widget)
+            widget.hide()
+            widget.deleteLater()
+        self._controls.clear()
+        px = self._look.px
+        self._row.setContentsMargins(px(12), 0, px(10), 0)
+        self._row.setSpacing(px(8))
+        if self._model.spin is not None:
+            self._build_spin(self._model.spin)
+        for button in self._model.buttons:
+            self._add(self._button(button))
+        self.updateGeometry()
+        self.update()
+
+    def _button(self, button: Button) -> KeyButton:
+        weight = Weight.PRIMARY if button.primary else Weight.FRAMED
+        widget = KeyButton(button.label, button.key, weight, self._look, self)
+        widget.setEnabled(button.enabled)
+        widget.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        widget.setObjectName(f"prompt-{button.command.value.replace(' ', '-')}")
+        widget.clicked.connect(partial(self._press, button))
+        return widget
+
+    def _build_spin(self, spin: Spin) -> None:
+        less = KeyButton("−", "", Weight.FRAMED, self._look, self)
+        more = KeyButton("+", "", Weight.FRAMED, self._look, self)
+        less.setEnabled(spin.value > spin.minimum)
+        more.setEnabled(spin.value < spin.maximum)
+        less.setAccessibleName("Less")
+        more.setAccessibleName("More")
+        less.clicked.connect(partial(self._step, -1))
+        more.clicked.connect(partial(self._step, 1))
+        self._add(less)
+        self._add(_Figure(str(spin.value), self._look, self))
+        self._add(more)
+
+    def _add(self, widget: QWidget) -> None:
+        self._controls.append(widget)
+        self._row.addWidget(widget)
+        widget.show()
+
+    def _step(self, step: int) -> None:
+        self.step(step)
+
+    def step(self, step: int) -> None:
+        """Change the number of the spin, if there is one."""
+        spin = self._model.spin
+        if spin is not None:
+            value = max(spin.minimum, min(spin.maximum, spin.value + step))
+            if value != spin.value:
+                self.number_changed.emit(value)
+
+    def _press(self, button: Button) -> None:
+        if button.enabled and button in self._model.buttons:
+            self.pressed.emit(button)
+
+    def press_key(self, key: str) -> bool:
+        """Press the button with this key ("Space" presses the primary one); False when there is none."""
+        for button in self._model.buttons:
+            if (button.key == key or (key == "Space" and button.primary)) and button.enabled:
+                self.pressed.emit(button)
+                return True
+        return False
+
+    def command(self, command: Command) -> Button | None:
+        """The button of a command, if it is offered."""
+        return next((button for button in self._model.buttons if button.command is command), None)
+
+    # -- painting --
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._look.px(600), self._look.px(52))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look, model = self._look, self._model
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect()).adjusted(0.75, 0.75, -0.75, -0.75)
+        radius = look.px(10)
+        edge = look.color(EDGES[model.tone])
+        painter.setBrush(look.color("panel"))
+        painter.setPen(QPen(edge if model.tone is not Tone.WAIT else look.color("line_strong"), 1.5))
+        painter.drawRoundedRect(rect, radius, radius)
+        painter.setClipRect(QRectF(rect.left(), rect.top(), look.px(5), rect.height()))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(edge)
+        painter.drawRoundedRect(rect, radius, radius)
+        painter.setClipping(False)
+        left = self._paint_thumbnail(painter, rect)
+        right = min((widget.x() for widget in self._controls if widget.isVisible()), default=int(rect.right()))
+        self._paint_words(painter, QRectF(left, rect.top(), right - left - look.px(12), rect.height()))
+        painter.end()
+
+    def _paint_thumbnail(self, painter: QPainter, rect: QRectF) -> float:
+        look = self._look
+        left = rect.left() + look.px(15)
+        if self._thumbnail is None or self._thumbnail.isNull():
+            return left
+        height = rect.height() - look.px(10)
+        size = self._thumbnail.deviceIndependentSize()
+        width = height * size.width() / max(size.height(), 1.0)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        target = QRectF(left, rect.center().y() - height / 2, width, height)
+        painter.drawPixmap(target, self._thumbnail, QRectF(self._thumbnail.rect()))
+        return left + width + look.px(11)
+
+    def _paint_words(self, painter: QPainter, rect: QRectF) -> None:
+        look, model = self._look, self._model
+        middle = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+        bold = look.font(15, 700)
+        second = bool(model.detail or model.chip)
+        half = rect.height() / 2
+        title_rect = QRectF(rect.left(), rect.top() + look.px(4), rect.width(), half) if second else rect
+        painter.setFont(bold)
+        painter.setPen(look.color("text1"))
+        title = QFontMetricsF(bold).elidedText(model.title, Qt.TextElideMode.ElideRight, title_rect.width())
+        painter.drawText(title_rect, middle, title)
+        if not second:
+            return
+        line = QRectF(rect.left(), rect.top() + half - look.px(1), rect.width(), half - look.px(3))
+        left = line.left()
+        if model.chip:
+            left += paint_chip(painter, left, line.center().y(), look, model.chip) + look.px(8)
+        font = look.font(12.5)
+        painter.setFont(font)
+        painter.setPen(look.color("attack_text" if model.tone is Tone.REFUSE else "text2"))
+        words = f"{model.detail} ({model.rule})" if model.tone is Tone.REFUSE and model.rule else model.detail
+        words = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, line.right() - left)
+        painter.drawText(QRectF(left, line.top(), line.right() - left, line.height()), middle, words)
+
+
+def paint_chip(painter: QPainter, left: float, middle: float, look: Look, text: str) -> float:
+    """A timing icon as words on a blue chip; returns its width."""
+    font = look.font(11.5, 600)
+    width = QFontMetricsF(font).horizontalAdvance(text) + look.px(10)
+    box = QRectF(left, middle - look.s * 8.5, width, look.s * 17)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(look.color("focus", 0.26 if look.theme.dark else 0.18))
+    painter.drawRoundedRect(box, look.px(4), look.px(4))
+    painter.setFont(font)
+    painter.setPen(look.color("focus").lighter(128) if look.theme.dark else look.color("focus"))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+    return width
+
+
+class _Figure(QWidget):
+    """The number between − and +."""
+
+    def __init__(self, text: str, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._text = text
+        self._look = look
+        self.setFixedWidth(look.px(34))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setFont(self._look.font(19, 700))
+        painter.setPen(self._look.color("text1"))
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._text)
+        painter.end()
