@@ -38,7 +38,7 @@ class Source(Wire, frozen=True):
     """Whose text asks: the card (`number`, id `card`; `stack` when it is on the field) and its effect.
 
     `effect` is the index in the card's effects, -1 for the rules themselves. `seat` is the player of the effect.
-    `granted` is the id of the applied effect that gave it, 0 for a printed one.
+    `granted` is the id of the applied effect that gave it, 0 for a printed one; `keyword` names a keyword effect.
     """
 
     seat: int
@@ -47,6 +47,7 @@ class Source(Wire, frozen=True):
     stack: int = 0
     effect: int = -1
     granted: int = 0
+    keyword: str = ""
 
 
 class PlayCard(Wire, frozen=True):

@@ -1,0 +1,55 @@
+"""15-8-1: the class of an effect, derived from its header and its words, never printed."""
+
+from __future__ import annotations
+
+from engine.effects.phrases import Event, This
+from engine.effects.steps import Effect
+from engine.effects.words import EventKind, Timing
+
+# 15-16: timings that are events of the card itself.
+OWN_EVENTS: dict[Timing, Event] = {
+    Timing.ON_PLAY: Event(EventKind.PLAYED, This()),
+    Timing.WHEN_DIGIVOLVING: Event(EventKind.DIGIVOLVED, This()),
+    Timing.WHEN_ATTACKING: Event(EventKind.ATTACKED, This()),
+    Timing.ON_DELETION: Event(EventKind.DELETED, This()),
+    Timing.WHEN_MOVING: Event(EventKind.MOVED, This()),
+}
+
+
+def is_immediate(effect: Effect) -> bool:
+    """15-8-5-1: "would" effects."""
+    return effect.when is not None and effect.when.would
+
+
+def is_activation(effect: Effect) -> bool:
+    """15-8-4-1: [Main] effects (of a card on the field; those of Options are processed by using them)."""
+    return Timing.MAIN in effect.timings
+
+
+def is_persistent(effect: Effect) -> bool:
+    """15-8-2-1: neither a timing nor a "when"."""
+    return not effect.timings and effect.when is None
+
+
+def is_trigger(effect: Effect) -> bool:
+    """15-8-3-1: the rest, but for [Security] and [Counter], which have procedures of their own."""
+    if is_immediate(effect) or is_persistent(effect):
+        return False
+    return effect.when is not None or any(
+        timing not in (Timing.MAIN, Timing.SECURITY, Timing.COUNTER) for timing in effect.timings
+    )
+
+
+def trigger_events(effect: Effect) -> tuple[tuple[str, Event | None], ...]:
+    """What an effect triggers on: (key, event) pairs. A key is an EventKind, `would ` + EventKind, or a phase timing."""
+    found: list[tuple[str, Event | None]] = []
+    if effect.when is not None:
+        prefix = "would " if effect.when.would else ""
+        found.append((prefix + effect.when.kind.value, effect.when))
+    for timing in effect.timings:
+        if timing in OWN_EVENTS:
+            event = OWN_EVENTS[timing]
+            found.append((event.kind.value, event))
+        elif timing not in (Timing.MAIN, Timing.SECURITY, Timing.COUNTER):
+            found.append((timing.value, None))
+    return tuple(found)

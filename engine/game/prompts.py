@@ -1,0 +1,143 @@
+"""The open decision in words: what is asked, by which card and clause, and what each choice means."""
+
+from __future__ import annotations
+
+from engine.cards.model import Category
+from engine.decisions import (
+    ChooseAction,
+    ChooseCards,
+    ChooseNumber,
+    ChooseOption,
+    Decision,
+    OrderCards,
+    Purpose,
+    Source,
+)
+from engine.effects.steps import AnyStep, By, During, Effect, May, Unread
+from engine.game.view import Prompt
+from engine.game.views import source_name
+from engine.rules.actions import refusals
+from engine.rules.position import Position
+from engine.rules.tasks import Activate, ProcessSteps
+from engine.text import render_effect
+
+RULES: dict[Purpose, str] = {
+    Purpose.ACTION: "6-5-1",
+    Purpose.BREEDING: "6-4-1",
+    Purpose.OPENING_HAND: "5-2-1-5",
+    Purpose.BLOCK: "11-4-1",
+    Purpose.COUNTER: "11-3-1",
+    Purpose.TRIGGER: "15-4-3-5",
+    Purpose.OPTIONAL: "15-9-2",
+    Purpose.TARGET: "15-10-1",
+    Purpose.COST: "15-7-1",
+    Purpose.ATTACK: "11-2-1",
+    Purpose.MODE: "15-9-1",
+    Purpose.NUMBER: "16-12-1",
+    Purpose.ORDER: "3-1-3-4",
+}
+
+
+def prompt_of(pos: Position, *, with_refusals: bool = False) -> Prompt | None:
+    """The open decision for its player; None when the game has ended."""
+    decision = pos.decision
+    if decision is None:
+        return None
+    labels: tuple[str, ...] = ()
+    if isinstance(decision, ChooseOption):
+        labels = tuple(_label(pos, choice.word, choice.source) for choice in decision.choices)
+    turned_down = ()
+    if with_refusals and decision.purpose in (Purpose.ACTION, Purpose.BREEDING):
+        turned_down = refusals(pos, decision.seat)
+    return Prompt(
+        decision,
+        question_of(pos, decision),
+        source_text(pos, decision.source),
+        RULES[decision.purpose],
+        labels,
+        turned_down,
+    )
+
+
+def _label(pos: Position, word: str, source: Source | None) -> str:
+    if source is None:
+        return {"yes": "Yes", "no": "No", "keep": "Keep this hand", "redraw": "Redraw", "done": "Resolved"}.get(
+            word, word
+        )
+    return f"{source_name(pos, source)}: {source_text(pos, source)}"
+
+
+def effect_of(pos: Position, source: Source) -> Effect | None:
+    """The effect that a Source names."""
+    if source.granted:
+        for applied in pos.state.applied:
+            if applied.id == source.granted:
+                effect = getattr(applied.what, "effect", None)
+                return effect if isinstance(effect, Effect) else None
+        return None
+    for uid, number in enumerate(pos.state.numbers):
+        if number == source.number and 0 <= source.effect < len(pos.cards[uid].card.effects):
+            return pos.cards[uid].card.effects[source.effect]
+    return None
+
+
+def _category(pos: Position, source: Source) -> Category:
+    for uid, number in enumerate(pos.state.numbers):
+        if number == source.number:
+            return pos.cards[uid].facts.category
+    return Category.DIGIMON
+
+
+def source_text(pos: Position, source: Source) -> str:
+    """The full text of the effect that asks; "" for the rules."""
+    if source.keyword:
+        return f"<{source.keyword}>"
+    effect = effect_of(pos, source)
+    return "" if effect is None else render_effect(effect, _category(pos, source))
+
+
+def question_of(pos: Position, decision: Decision) -> str:
+    """The question as a sentence."""
+    purpose = decision.purpose
+    name = source_name(pos, decision.source)
+    if purpose is Purpose.ACTION:
+        return "Your main phase"
+    if purpose is Purpose.BREEDING:
+        return "Your breeding phase"
+    if purpose is Purpose.OPENING_HAND:
+        return "Keep this opening hand?"
+    if purpose is Purpose.BLOCK:
+        return f"Block the attack of {_stack_name(pos, decision.source.stack)}?"
+    if purpose is Purpose.TRIGGER:
+        return "Which effect comes next?"
+    if purpose is Purpose.ATTACK:
+        return f"Attack by the effect of {name}?"
+    if purpose is Purpose.OPTIONAL:
+        return f"Use the effect of {name}?"
+    if purpose is Purpose.MODE:
+        return f"Resolve the text of {name} by hand, then go on"
+    if isinstance(decision, ChooseNumber):
+        return f"How many, from {decision.minimum} to {decision.maximum}?"
+    if isinstance(decision, OrderCards):
+        return "In which order?"
+    return _step_text(pos, decision, name)
+
+
+def _step_text(pos: Position, decision: ChooseCards | ChooseAction | ChooseOption, name: str) -> str:
+    """What the step that asks says, in the words of the card."""
+    task = pos.state.agenda[-1] if pos.state.agenda else None
+    step: AnyStep | None = None
+    if isinstance(task, ProcessSteps):
+        step = task.steps[0]
+    elif isinstance(task, Activate):
+        step = task.pending.effect.body
+    while isinstance(step, May | During | By) and not isinstance(step, During):
+        step = step.step
+    if step is None or isinstance(step, Unread):
+        return f"Choose for {name}"
+    return render_effect(Effect(step), _category(pos, decision.source)).rstrip(".")
+
+
+def _stack_name(pos: Position, pid: int) -> str:
+    perm = pos.state.perms.get(pid)
+    return "the attacker" if perm is None else pos.values_of(pid).names[0]

@@ -1,0 +1,127 @@
+"""Design 11: a seat's View of a position: the only way out of the engine."""
+
+from __future__ import annotations
+
+from engine.decisions import Source
+from engine.effects.words import KeywordName, Slot
+from engine.events import CardRef
+from engine.game.view import AttackView, Change, PendingView, SeatView, Slip, StackView, View
+from engine.rules.derived import Values
+from engine.rules.position import Position
+from engine.rules.records import Pending, Perm
+from engine.text import render_effect, short_text
+
+HIDDEN = CardRef()
+
+
+def view_of(pos: Position, seat: int, names: tuple[str, str]) -> View:
+    """All that `seat` may see of the position."""
+    state = pos.state
+    return View(
+        seat,
+        state.turn,
+        state.turn_seat,
+        state.phase.value,
+        pos.memory(seat),
+        (_seat_view(pos, 0, seat, names[0]), _seat_view(pos, 1, seat, names[1])),
+        _attack_view(pos),
+        tuple(_pending_view(pos, one) for batch in reversed(state.batches) for one in batch),
+        tuple(pos.ref(uid) for uid in state.limbo),
+        -1 if pos.decision is None else pos.decision.seat,
+        -2 if state.winner is None else state.winner,
+        state.end_reason,
+    )
+
+
+def _seat_view(pos: Position, of: int, seat: int, name: str) -> SeatView:
+    state = pos.state
+    hand = tuple(pos.ref(uid) if of == seat else HIDDEN for uid in state.hands[of])
+    # 3-7: face-down security cards are hidden from both players.
+    security = tuple(pos.ref(uid) if uid in state.face_up else HIDDEN for uid in state.security[of])
+    breeding = state.perms.get(state.breeding[of])
+    return SeatView(
+        of,
+        name,
+        hand,
+        security,
+        tuple(pos.ref(uid) for uid in state.trashes[of]),
+        len(state.decks[of]),
+        len(state.eggs[of]),
+        tuple(_stack_view(pos, state.perms[pid], seat) for pid in state.battle[of]),
+        None if breeding is None else _stack_view(pos, breeding, seat),
+    )
+
+
+def _stack_view(pos: Position, perm: Perm, seat: int) -> StackView:
+    values = pos.values_of(perm.id)
+    facts = pos.cards[perm.stack[0]].facts
+    return StackView(
+        perm.id,
+        perm.seat,
+        pos.ref(perm.stack[0]),
+        facts.category.value,
+        values.names[0],
+        values.colors,
+        values.level,
+        values.dp,
+        values.base_dp,
+        perm.suspended,
+        perm.placed_turn != 0 and perm.placed_turn == pos.state.turn,
+        keyword_words(values),
+        tuple(dict.fromkeys(f"can't {verb.value}" for verb in values.restrictions)),
+        values.checks,
+        tuple(_slip(pos, perm, uid, seat) for uid in perm.stack[1:]),
+        tuple(Change(what, source_name(pos, source)) for what, source in values.changes),
+        facts.token,
+    )
+
+
+def keyword_words(values: Values) -> tuple[str, ...]:
+    """The keywords that a stack has, each once; the numbers of one keyword are added up."""
+    sums: dict[KeywordName, int | None] = {}
+    for keyword in values.keywords:
+        if keyword.value is None:
+            sums.setdefault(keyword.name, None)
+        else:
+            sums[keyword.name] = (sums.get(keyword.name) or 0) + keyword.value
+    return tuple(name.value if n is None else f"{name.value} {n:+d}" for name, n in sums.items())
+
+
+def _slip(pos: Position, perm: Perm, uid: int, seat: int) -> Slip:
+    if uid in perm.face_down:
+        # 4-7-9, 4-7-10: a face-down card says nothing; its owner may look at it.
+        card = pos.ref(uid) if pos.state.owners[uid] == seat else HIDDEN
+        return Slip(card, None, (), "", False)
+    printed = pos.cards[uid]
+    texts = (short_text(effect) for effect in printed.card.effects if effect.slot is Slot.INHERITED)
+    return Slip(pos.ref(uid), printed.facts.level, printed.facts.colors, " · ".join(texts))
+
+
+def _attack_view(pos: Position) -> AttackView | None:
+    attack = pos.state.attack
+    if attack is None:
+        return None
+    checks = pos.values_of(attack.attacker).checks if attack.attacker in pos.state.perms else 0
+    return AttackView(attack.attacker, attack.target, attack.stage.value, attack.blocked, checks)
+
+
+def _pending_view(pos: Position, one: Pending) -> PendingView:
+    return PendingView(one.id, one.source, pending_text(pos, one))
+
+
+def pending_text(pos: Position, one: Pending) -> str:
+    """The text of a pending effect."""
+    category = pos.cards[pos.state.uids[one.anchor]].facts.category if one.anchor in pos.state.uids else None
+    if one.source.keyword:
+        return f"<{one.source.keyword}>"
+    return render_effect(one.effect, category) if category is not None else ""
+
+
+def source_name(pos: Position, source: Source) -> str:
+    """The name of the card that a text is on, "the rules" for none."""
+    for uid, number in enumerate(pos.state.numbers):
+        if number == source.number:
+            return pos.cards[uid].facts.name
+    return "the rules"
+
+

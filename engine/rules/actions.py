@@ -1,0 +1,223 @@
+"""6-4-1, 6-5-1: what the turn player may do now, and why not the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.cards.model import Category
+from engine.decisions import (
+    Action,
+    ActionAnswer,
+    Activate,
+    Attack,
+    ChooseAction,
+    Digivolve,
+    Hatch,
+    Move,
+    Pass,
+    PlayCard,
+    Purpose,
+    Refusal,
+    Skip,
+    Source,
+    UseOption,
+)
+from engine.rules.atoms import hatch, move_to_battle
+from engine.rules.attack import declare_attack
+from engine.rules.combat import targets_of, why_no_attack, why_not_target
+from engine.rules.feasible import can_process, performable
+from engine.effects.steps import By
+from engine.rules.play import (
+    declare_digivolve,
+    declare_play,
+    declare_use,
+    digivolve_costs,
+    play_cost,
+    use_cost,
+    why_not_digivolve,
+    why_not_play,
+    why_not_use,
+)
+from engine.rules.position import Position
+from engine.rules.records import Pending, Perm, Phase
+from engine.rules.tasks import Activate as ActivateTask
+from engine.rules.tasks import Bind, BreedingPhase, ChooseBreeding, MainPhase
+from engine.rules.triggering import uses_left
+from engine.rules.turn import AFTERWARDS, begin_phase, pass_turn
+from engine.rules.values import in_window, source_of
+
+Reason = tuple[str, str]
+
+
+# 6-4: the breeding phase.
+
+
+def why_not_hatch(pos: Position, seat: int) -> Reason | None:
+    """4-18-2, 4-18-3: hatching needs an egg and an empty breeding area."""
+    if pos.state.breeding[seat]:
+        return ("The breeding area must be empty to hatch", "4-18-3")
+    return None if pos.state.eggs[seat] else ("The Digi-Egg deck is empty", "4-18-2")
+
+
+def why_not_move(pos: Position, seat: int) -> Reason | None:
+    """4-17-2: only a Digimon with DP moves."""
+    perm = pos.state.perms.get(pos.state.breeding[seat])
+    if perm is None:
+        return ("There is no Digimon in the breeding area", "4-17-1")
+    if not pos.is_digimon(perm) or pos.values_of(perm.id).dp is None:
+        return ("Only a Digimon with DP can move to the battle area", "4-17-2")
+    return None
+
+
+def ask_breeding(pos: Position, _: ChooseBreeding) -> ChooseAction | None:
+    """6-4-1: hatch, move, or neither; with nothing to do the phase passes."""
+    seat = pos.state.turn_seat
+    actions: list[Action] = []
+    if why_not_hatch(pos, seat) is None:
+        actions.append(Hatch())
+    if why_not_move(pos, seat) is None:
+        actions.append(Move())
+    if not actions:
+        return None
+    return ChooseAction(pos.state.decision_no, seat, Purpose.BREEDING, Source(seat), (*actions, Skip()))
+
+
+def breeding_phase(pos: Position, _: BreedingPhase) -> None:
+    """6-4: the breeding phase begins."""
+    begin_phase(pos, Phase.BREEDING)
+    pos.push(ChooseBreeding())
+
+
+def pass_breeding(pos: Position, _: ChooseBreeding) -> None:
+    """6-4-1: there is nothing to hatch or move."""
+
+
+def take_breeding(pos: Position, task: ChooseBreeding, answer: ActionAnswer) -> None:
+    """6-4-1: what the player chose."""
+    decision = ask_breeding(pos, task)
+    assert decision is not None
+    action = decision.actions[answer.index]
+    if isinstance(action, Hatch):
+        hatch(pos, pos.state.turn_seat)
+    elif isinstance(action, Move):
+        move_to_battle(pos, pos.state.turn_seat)
+
+
+# 6-5: the main phase.
+
+
+def ask_main(pos: Position, _: MainPhase) -> ChooseAction:
+    """6-5-1: all that the turn player may do."""
+    seat = pos.state.turn_seat
+    actions = tuple(main_actions(pos, seat))
+    return ChooseAction(pos.state.decision_no, seat, Purpose.ACTION, Source(seat), actions)
+
+
+def main_actions(pos: Position, seat: int) -> Iterator[Action]:
+    """The legal actions of the main phase: hand cards in order, then stacks in order, then pass."""
+    inst = pos.state.inst
+    field = pos.field(seat)
+    for uid in pos.state.hands[seat]:
+        category = pos.cards[uid].facts.category
+        if category is Category.OPTION:
+            if why_not_use(pos, seat, uid) is None:
+                yield UseOption(inst[uid], use_cost(pos, seat, uid))
+            continue
+        if why_not_play(pos, seat, uid) is None:
+            yield PlayCard(inst[uid], play_cost(pos, seat, uid))
+        if category is Category.DIGIMON and pos.cards[uid].facts.digivolve:
+            for perm in field:
+                if why_not_digivolve(pos, seat, uid, perm) is None:
+                    for printed, cost in digivolve_costs(pos, seat, uid, perm):
+                        yield Digivolve(inst[uid], perm.id, cost, printed)
+    for perm in field:
+        if why_no_attack(pos, perm) is None:
+            for target in targets_of(pos, perm):
+                yield Attack(perm.id, target)
+        for index in pos.cards[perm.stack[0]].main:
+            if why_not_activate(pos, perm, index) is None:
+                yield Activate(perm.id, inst[perm.stack[0]], index)
+    yield Pass()
+
+
+def why_not_activate(pos: Position, perm: Perm, index: int) -> Reason | None:
+    """15-8-4: why a [Main] effect of a card on the field cannot be declared; None when it can."""
+    if pos.state.breeding[perm.seat] == perm.id:
+        return ("Effects in the breeding area cannot be activated", "3-4-7-4")
+    effect = pos.cards[perm.stack[0]].card.effects[index]
+    source = source_of(pos, perm.seat, perm.stack[0], perm.id, index)
+    if not in_window(pos, effect.window, perm.seat):
+        return ("It cannot be activated in this turn", "15-16-8")
+    if not uses_left(pos, effect, source):
+        return ("It was activated as often as it may be this turn", "15-14-1-2")
+    bind = Bind(source, perm.id)
+    if not can_process(pos, effect.body, bind):
+        return ("Its condition is not met", "15-8-4-3-1")
+    if isinstance(effect.body, By) and not performable(pos, effect.body.cost, bind):
+        return ("What it asks for first cannot be done", "15-8-4-4-1")
+    return None
+
+
+def take_main(pos: Position, task: MainPhase, answer: ActionAnswer) -> None:
+    """6-5-1: the chosen action, with all that follows it, and then the main phase goes on."""
+    decision = pos.decision
+    assert isinstance(decision, ChooseAction)
+    pos.push(*AFTERWARDS, task)
+    seat = pos.state.turn_seat
+    uids = pos.state.uids
+    match decision.actions[answer.index]:
+        case PlayCard(card=card):
+            declare_play(pos, seat, uids[card])
+        case Digivolve(card=card, stack=stack, printed=printed):
+            declare_digivolve(pos, seat, uids[card], stack, printed)
+        case UseOption(card=card):
+            declare_use(pos, seat, uids[card])
+        case Attack(stack=stack, target=target):
+            declare_attack(pos, stack, target)
+        case Activate(stack=stack, effect=index):
+            _declare_effect(pos, pos.state.perms[stack], index)
+        case Pass():
+            pass_turn(pos)
+
+
+def _declare_effect(pos: Position, perm: Perm, index: int) -> None:
+    """15-8-4-4-1: once declared, its "by" is no longer optional."""
+    effect = pos.cards[perm.stack[0]].card.effects[index]
+    source = source_of(pos, perm.seat, perm.stack[0], perm.id, index)
+    pending = Pending(pos.new_id(), source, effect, source.card, perm.id)
+    pos.push(ActivateTask(pending, declared=True))
+
+
+# Why not.
+
+
+def refusals(pos: Position, seat: int) -> tuple[Refusal, ...]:
+    """For every action that could be tried with the seat's cards and is not legal now: the reason and its clause."""
+    found: list[Refusal] = []
+    inst = pos.state.inst
+
+    def note(action: Action, reason: Reason | None) -> None:
+        if reason is not None:
+            found.append(Refusal(action, *reason))
+
+    stacks = [perm for side in (seat, 1 - seat) for perm in pos.field(side)]
+    for uid in pos.state.hands[seat]:
+        facts = pos.cards[uid].facts
+        if facts.category is Category.OPTION:
+            note(UseOption(inst[uid], facts.use_cost or 0), why_not_use(pos, seat, uid))
+        else:
+            note(PlayCard(inst[uid], facts.play_cost or 0), why_not_play(pos, seat, uid))
+        for perm in stacks:
+            note(Digivolve(inst[uid], perm.id), why_not_digivolve(pos, seat, uid, perm))
+    for perm in pos.field(seat):
+        unable = why_no_attack(pos, perm)
+        for target in (0, 1, *(other.id for other in stacks)):
+            note(Attack(perm.id, target), unable or why_not_target(pos, perm, target))
+        for index in pos.cards[perm.stack[0]].main:
+            note(Activate(perm.id, inst[perm.stack[0]], index), why_not_activate(pos, perm, index))
+    if pos.state.phase is not Phase.BREEDING:
+        note(Hatch(), ("Hatching belongs to the breeding phase", "6-4-1"))
+        note(Move(), ("Moving belongs to the breeding phase", "6-4-1"))
+    return tuple(found)
+
+

@@ -1,0 +1,119 @@
+"""15-4-1, 15-7, 15-9: activating an effect: whether it may, whether its player wants it, and its use per turn."""
+
+from __future__ import annotations
+
+from engine.decisions import (
+    ActionAnswer,
+    Answer,
+    Choice,
+    ChooseAction,
+    ChooseOption,
+    Decision,
+    OptionAnswer,
+    Purpose,
+    Skip,
+)
+from engine.decisions import Attack as AttackAction
+from engine.effects.steps import AnyStep, AttackNow, By, May, Unread
+from engine.events import EffectActivated, EffectLapsed
+from engine.rules.attack import declare_attack
+from engine.rules.combat import attacks_of
+from engine.rules.feasible import affected, can_process, performable, required, worth_asking
+from engine.rules.play import payable
+from engine.rules.position import Position
+from engine.rules.process import YES_NO
+from engine.rules.tasks import Activate, ByDone, PayAndDigivolve, PayAndPlay, PayAndUse, ProcessSteps
+from engine.rules.triggering import use_key, uses_left
+from engine.rules.windows import bind_of
+
+
+def ask_activation(pos: Position, task: Activate) -> Decision | None:
+    """An effect that is optional as a whole asks its player first (15-9-2); one that is not, does not."""
+    pending = task.pending
+    body, bind = pending.effect.body, bind_of(pending)
+    if not uses_left(pos, pending.effect, pending.source) or not can_process(pos, body, bind):
+        return None
+    number, seat, source = pos.state.decision_no, pending.source.seat, pending.source
+    if isinstance(body, Unread):
+        # The table resolves it by hand, then goes on.
+        return ChooseOption(number, seat, Purpose.MODE, source, (Choice("done"),))
+    if task.declared or _compelled(pos, seat):
+        return None
+    if isinstance(body, May):
+        if isinstance(body.step, AttackNow):
+            attacks = attacks_of(pos, affected(pos, body.step.target, bind), body.step)
+            return ChooseAction(number, seat, Purpose.ATTACK, source, (*attacks, Skip())) if attacks else None
+        return ChooseOption(number, seat, Purpose.OPTIONAL, source, YES_NO) if worth_asking(pos, body, bind) else None
+    if isinstance(body, By) and performable(pos, body.cost, bind):
+        return ChooseOption(number, seat, Purpose.OPTIONAL, source, YES_NO)
+    return None
+
+
+def _compelled(pos: Position, seat: int) -> bool:
+    """1-3-11-3: who relied on a reduction to declare must take it, if the cost cannot be paid without."""
+    for task in reversed(pos.state.agenda):
+        if isinstance(task, PayAndPlay | PayAndDigivolve | PayAndUse):
+            if task.seat != seat or (isinstance(task, PayAndPlay) and task.free):
+                return False
+            facts = pos.cards[pos.state.uids[task.card]].facts if task.card in pos.state.uids else None
+            base = task.printed if isinstance(task, PayAndDigivolve) else ((facts.cost if facts else 0) or 0)
+            return not payable(pos, seat, max(0, base - task.reduction))
+    return False
+
+
+def take_activation(pos: Position, task: Activate, answer: Answer) -> None:
+    """The player said whether the optional effect activates; declining spends no use (FAQ-MAIN-21)."""
+    pending = task.pending
+    if isinstance(answer, ActionAnswer):
+        decision = ask_activation(pos, task)
+        assert isinstance(decision, ChooseAction)
+        action = decision.actions[answer.index]
+        if isinstance(action, AttackAction):
+            _count(pos, task)
+            pos.state.did = (action.stack,)
+            declare_attack(pos, action.stack, action.target)
+    elif isinstance(answer, OptionAnswer):
+        if isinstance(pending.effect.body, Unread) or answer.index == 0:
+            _start(pos, task)
+
+
+def run_activation(pos: Position, task: Activate) -> None:
+    """Activate without asking, or let it lapse if it cannot (15-6-3)."""
+    pending = task.pending
+    body, bind = pending.effect.body, bind_of(pending)
+    if not uses_left(pos, pending.effect, pending.source):
+        pos.emit(EffectLapsed(pending.source, "15-14-1-2"))
+    elif not can_process(pos, body, bind):
+        pos.emit(EffectLapsed(pending.source, "15-6-3"))
+    elif isinstance(body, May | By) and not (task.declared or _compelled(pos, pending.source.seat)):
+        # Nothing there to choose, or a cost that cannot be paid: it was not activated.
+        pos.emit(EffectLapsed(pending.source, "15-7-3"))
+    else:
+        _start(pos, task)
+
+
+def _count(pos: Position, task: Activate) -> None:
+    """15-14-1-4: an activation counts as a use, even if nothing can be done."""
+    source = task.pending.source
+    if task.pending.effect.limit is not None:
+        key = use_key(source)
+        pos.state.uses[key] = pos.state.uses.get(key, 0) + 1
+    pos.emit(EffectActivated(source))
+
+
+def _start(pos: Position, task: Activate) -> None:
+    _count(pos, task)
+    bind = bind_of(task.pending)
+    body: AnyStep = task.pending.effect.body
+    if isinstance(body, May):
+        pos.push(ProcessSteps((body.step,), bind))
+    elif isinstance(body, By):
+        pos.state.did = ()
+        pos.push(
+            ProcessSteps((body.cost,), bind),
+            ByDone((body.step,), bind, required(body.cost)),
+        )
+    else:
+        pos.push(ProcessSteps((body,), bind))
+
+

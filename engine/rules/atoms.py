@@ -1,0 +1,214 @@
+"""Chapter 4: the only functions that change a state: memory, orientation, stacks and lasting effects.
+
+Each guards against doing what is already so (1-3-3), emits its event, and notes what triggers on it (15-4-2-2).
+Cards moving between areas are in `moves`.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.cards.model import Category
+from engine.decisions import Source
+from engine.effects.phrases import Select
+from engine.effects.steps import Gain, GainEffect, ModifyDp, Restrict
+from engine.effects.words import EventKind, Verb
+from engine.events import (
+    CardDigivolved,
+    CardPlayed,
+    CostPaid,
+    DigimonMoved,
+    EffectApplied,
+    EggHatched,
+    GameEnded,
+    MemoryChanged,
+    StacksSuspended,
+    StacksUnsuspended,
+)
+from engine.rules.position import Position
+from engine.rules.records import ATTACK, BATTLE, Applied, Perm, Place
+from engine.rules.triggering import occur
+
+LIMIT = 10
+
+
+def set_memory(pos: Position, seat: int, value: int) -> None:
+    """1-4-2-2: put the marker at `value` on `seat`'s side (negative: the other side), at most 10 either way."""
+    value = max(-LIMIT, min(LIMIT, value))
+    after = value if seat == 0 else -value
+    before = pos.state.memory
+    if after != before:
+        pos.state.memory = after
+        pos.changed()
+        pos.emit(MemoryChanged(before, after))
+
+
+def gain_memory(pos: Position, seat: int, n: int) -> None:
+    """Gain (or, below 0, lose) memory; what exceeds 10 is lost."""
+    set_memory(pos, seat, pos.memory(seat) + n)
+
+
+def pay_cost(pos: Position, seat: int, cost: int) -> None:
+    """4-2: pay memory. The caller has seen that it can be paid."""
+    if cost > 0:
+        pos.emit(CostPaid(seat, cost))
+        set_memory(pos, seat, pos.memory(seat) - cost)
+
+
+def renew(pos: Position, uid: int, place: Place) -> int:
+    """3-1-3-1: the card becomes a new card at `place`; the new incarnation id."""
+    state = pos.state
+    del state.uids[state.inst[uid]]
+    new = pos.new_id()
+    state.inst[uid] = new
+    state.uids[new] = uid
+    state.places[uid] = place
+    return new
+
+
+def put_perm(pos: Position, perm: Perm) -> None:
+    """Write a permanent back after a change of its stack or seat."""
+    pos.state.perms[perm.id] = perm
+    pos.restacked()
+
+
+def suspend(pos: Position, pids: tuple[int, ...], *, by: str = "", cause: int = -1) -> tuple[int, ...]:
+    """4-13: suspend together; those already suspended (1-3-3) or unable to stay as they are. What did suspend."""
+    perms = [pos.state.perms[pid] for pid in pids if pid in pos.state.perms]
+    perms = [p for p in perms if not p.suspended and Verb.SUSPEND not in pos.values_of(p.id).restrictions]
+    return _orient(pos, perms, True, by, cause)
+
+
+def unsuspend(pos: Position, pids: tuple[int, ...], *, by: str = "", cause: int = -1) -> tuple[int, ...]:
+    """4-13: unsuspend together. What did unsuspend."""
+    perms = [pos.state.perms[pid] for pid in pids if pid in pos.state.perms]
+    perms = [p for p in perms if p.suspended and Verb.UNSUSPEND not in pos.values_of(p.id).restrictions]
+    return _orient(pos, perms, False, by, cause)
+
+
+def _orient(pos: Position, perms: list[Perm], suspended: bool, by: str, cause: int) -> tuple[int, ...]:
+    if not perms:
+        return ()
+    for perm in perms:
+        pos.state.perms[perm.id] = replace(perm, suspended=suspended)
+    pos.changed()
+    ids = tuple(perm.id for perm in perms)
+    refs = tuple(pos.stack_ref(perm) for perm in perms)
+    pos.emit(StacksSuspended(refs) if suspended else StacksUnsuspended(refs))
+    occur(pos, EventKind.SUSPENDED if suspended else EventKind.UNSUSPENDED, ids, by=by, cause=cause)
+    return ids
+
+
+def place_as_permanent(
+    pos: Position, seat: int, uid: int, *, suspended: bool = False, played: bool = True, by_effect: bool = False
+) -> Perm:
+    """3-4-3: put a card (already taken from where it was) into the battle area as a new permanent."""
+    state = pos.state
+    renew(pos, uid, Place.FIELD)
+    perm = Perm(pos.new_id(), seat, (uid,), suspended, state.turn if played else 0, by_effect)
+    state.battle[seat].append(perm.id)
+    put_perm(pos, perm)
+    return perm
+
+
+def complete_play(pos: Position, perm: Perm, area: str, by_effect: bool) -> None:
+    """7-1-3: the play is complete."""
+    pos.emit(CardPlayed(perm.seat, pos.stack_ref(perm), area, by_effect))
+    by = "effect" if by_effect else "rule"
+    occur(pos, EventKind.PLAYED, (perm.id,), seat=perm.seat, by=by, cause=perm.seat if by_effect else -1)
+
+
+def stack_on_top(pos: Position, pid: int, uid: int) -> None:
+    """8-1: put a card (already taken from where it was) on top of a stack; orientation and effects on it stay."""
+    renew(pos, uid, Place.FIELD)
+    perm = pos.state.perms[pid]
+    pos.state.places[perm.stack[0]] = Place.UNDER
+    put_perm(pos, replace(perm, stack=(uid, *perm.stack)))
+
+
+def complete_digivolution(pos: Position, pid: int, area: str) -> None:
+    """8-1-3-3: the digivolution, its draw included, is complete."""
+    perm = pos.state.perms[pid]
+    pos.emit(CardDigivolved(perm.seat, pos.stack_ref(perm), pos.ref(perm.stack[1]), area))
+    if pos.in_battle_area(pid):
+        occur(pos, EventKind.DIGIVOLVED, (pid,), seat=perm.seat)
+
+
+def hatch(pos: Position, seat: int) -> None:
+    """4-18: the top card of the Digi-Egg deck goes to the empty breeding area."""
+    state = pos.state
+    uid = state.eggs[seat].pop(0)
+    renew(pos, uid, Place.FIELD)
+    perm = Perm(pos.new_id(), seat, (uid,))
+    state.breeding[seat] = perm.id
+    put_perm(pos, perm)
+    pos.emit(EggHatched(seat, pos.stack_ref(perm)))
+    occur(pos, EventKind.HATCHED, (perm.id,), seat=seat)
+
+
+def move_to_battle(pos: Position, seat: int) -> None:
+    """4-17: the breeding Digimon moves to the battle area as it is."""
+    state = pos.state
+    pid = state.breeding[seat]
+    state.breeding[seat] = 0
+    state.battle[seat].append(pid)
+    pos.restacked()
+    pos.emit(DigimonMoved(seat, pos.stack_ref(state.perms[pid])))
+    occur(pos, EventKind.MOVED, (pid,), seat=seat)
+
+
+def apply_effect(
+    pos: Position,
+    source: Source,
+    what: ModifyDp | Gain | GainEffect | Restrict,
+    targets: tuple[int, ...],
+    until: int,
+    select: Select | None = None,
+) -> None:
+    """15-11: a lasting effect begins: on chosen permanents, or on all that `select` describes as long as it lasts."""
+    applied = Applied(pos.new_id(), source, what, targets, until, select)
+    pos.state.applied.append(applied)
+    pos.changed()
+    n = what.n if isinstance(what, ModifyDp) else 0
+    pos.emit(EffectApplied(source, targets, type(what).__name__, n))
+
+
+def expire(pos: Position, until: int) -> None:
+    """15-13: everything that lasts until then ends at the same moment (FAQ-MAIN-29)."""
+    keep = [applied for applied in pos.state.applied if not _ended(applied, until)]
+    if len(keep) != len(pos.state.applied):
+        pos.state.applied = keep
+        pos.changed()
+
+
+def _ended(applied: Applied, until: int) -> bool:
+    if until in (ATTACK, BATTLE):
+        return applied.until == until
+    return 0 < applied.until <= until
+
+
+def drop_effects_on(pos: Position, pid: int) -> None:
+    """Design 1.1: what was applied to a permanent ends with it."""
+    kept: list[Applied] = []
+    for applied in pos.state.applied:
+        if applied.select is None and pid in applied.targets:
+            targets = tuple(one for one in applied.targets if one != pid)
+            if targets:
+                kept.append(replace(applied, targets=targets))
+        else:
+            kept.append(applied)
+    pos.state.applied = kept
+
+
+def end_game(pos: Position, winner: int, reason: str) -> None:
+    """1-2-2: the game ends at once; `winner` -1 is a draw."""
+    if pos.state.winner is None:
+        pos.state.winner = winner
+        pos.state.end_reason = reason
+        pos.state.agenda.clear()
+        pos.emit(GameEnded(winner, reason))
+
+
+def is_egg(pos: Position, uid: int) -> bool:
+    """2-2-3: whether the card belongs to the Digi-Egg deck."""
+    return pos.cards[uid].facts.category is Category.DIGI_EGG

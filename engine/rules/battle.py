@@ -1,0 +1,64 @@
+"""Chapter 14: battles."""
+
+from __future__ import annotations
+
+from engine.effects.words import EventKind, KeywordName
+from engine.events import BattleEnded, BattleFought, StackRef
+from engine.rules.atoms import expire
+from engine.rules.position import Position
+from engine.rules.records import BATTLE, Battle
+from engine.rules.tasks import EndBattle, Fight, Settle, Would
+from engine.rules.values import security_dp
+from engine.rules.windows import perform
+
+ATTACKER, DEFENDER, BOTH = 0, 1, 2
+
+
+def fight(pos: Position, task: Fight) -> None:
+    """14-2: compare DP; the loser, or at equal DP both, would be deleted together (14-2-2)."""
+    if not pos.present(task.attacker) or not (task.security or pos.present(task.defender)):
+        # Design 7: who left before the battle takes no part in one.
+        return
+    pos.state.battling = Battle(task.attacker, task.defender, task.security)
+    pos.changed()
+    attacker_dp = pos.values_of(task.attacker).dp or 0
+    if task.security:
+        uid = pos.state.uids[task.defender]
+        seat = pos.state.owners[uid]
+        defender_dp = security_dp(pos, uid, seat)
+        defender = StackRef(0, seat, pos.ref(uid))
+    else:
+        defender_dp = pos.values_of(task.defender).dp or 0
+        defender = pos.stack_ref(pos.state.perms[task.defender])
+    loser = BOTH if attacker_dp == defender_dp else (ATTACKER if attacker_dp < defender_dp else DEFENDER)
+    attacker = pos.stack_ref(pos.state.perms[task.attacker])
+    pos.emit(BattleFought(attacker, defender, attacker_dp, defender_dp, loser))
+    pos.push(Settle(), EndBattle(task.attacker, task.defender))
+    _delete_losers(pos, task, loser)
+
+
+def _delete_losers(pos: Position, task: Fight, loser: int) -> None:
+    losers: list[int] = []
+    others: list[int] = []
+    if loser in (ATTACKER, BOTH) and not _jamming(pos, task):
+        losers.append(task.attacker)
+        others.append(0 if task.security or loser == BOTH else task.defender)
+    # 14-2-3: a Security Digimon is never deleted.
+    if loser in (DEFENDER, BOTH) and not task.security:
+        losers.append(task.defender)
+        others.append(0 if loser == BOTH else task.attacker)
+    if losers:
+        perform(pos, Would(EventKind.DELETED, tuple(losers), "battle", others=tuple(others)))
+
+
+def _jamming(pos: Position, task: Fight) -> bool:
+    """16-9: <Jamming>: not deleted by a battle with a Security Digimon."""
+    return task.security and pos.values_of(task.attacker).has(KeywordName.JAMMING)
+
+
+def end_battle(pos: Position, task: EndBattle) -> None:
+    """14-2-5: the battle is over; what lasted for it ends."""
+    pos.state.battling = None
+    pos.changed()
+    expire(pos, BATTLE)
+    pos.emit(BattleEnded(task.attacker, task.defender))

@@ -1,0 +1,78 @@
+"""15-8-2 and design 9: the shapes of what is derived from a state: effects in force and the values they give."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.cards.model import Color
+from engine.decisions import Source
+from engine.effects.steps import Effect, Gain, GainEffect, Keyword, ModifyDp, Restrict
+from engine.effects.words import KeywordName, Verb
+from engine.rules.printed import StaticEntry, TriggerEntry
+from engine.rules.tasks import Bind
+
+
+class Ability(msgspec.Struct, frozen=True, gc=False):
+    """One triggering effect on the field: its stack, the card that carries it, and what it waits for."""
+
+    perm: int
+    seat: int
+    uid: int
+    entry: TriggerEntry
+
+
+class Static(msgspec.Struct, frozen=True, gc=False):
+    """One persistent effect on the field."""
+
+    perm: int
+    seat: int
+    uid: int
+    entry: StaticEntry
+
+
+class Roster(msgspec.Struct, frozen=True, gc=False):
+    """3-4-7: all effects that work in the battle areas, by what they wait for."""
+
+    triggers: dict[str, tuple[Ability, ...]]
+    statics: tuple[Static, ...]
+
+
+class Active(msgspec.Struct, frozen=True, gc=False):
+    """One part of a persistent effect that holds now, `times` over."""
+
+    step: Gain | ModifyDp | Restrict | GainEffect
+    bind: Bind
+    times: int
+
+
+class Granted(msgspec.Struct, frozen=True, gc=False):
+    """A quoted effect that a stack has gained (15-3), with whose text granted it."""
+
+    effect: Effect
+    source: Source
+
+
+class Values(msgspec.Struct, frozen=True, gc=False):
+    """The present values of one permanent. `changes` explains them: (what, source)."""
+
+    level: int | None
+    dp: int | None
+    base_dp: int | None
+    names: tuple[str, ...]
+    colors: tuple[Color, ...]
+    traits: tuple[str, ...]
+    cost: int | None
+    keywords: tuple[Keyword, ...] = ()
+    restrictions: tuple[Verb, ...] = ()
+    granted: tuple[Granted, ...] = ()
+    changes: tuple[tuple[str, Source], ...] = ()
+
+    @property
+    def checks(self) -> int:
+        """16-4: how many security cards it checks: 1 and all <Security A.>, at least 0."""
+        extra = sum(k.value or 0 for k in self.keywords if k.name is KeywordName.SECURITY_ATTACK)
+        return max(0, 1 + extra)
+
+    def has(self, name: KeywordName) -> bool:
+        """Whether it has the keyword."""
+        return any(keyword.name is name for keyword in self.keywords)

@@ -1,0 +1,353 @@
+"""15-9: what each step of the effect language does. One function per step; the table at the end is all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from engine.decisions import Source
+from engine.effects.phrases import Select
+from engine.effects.steps import (
+    ActivateMain,
+    AddToHand,
+    AnyStep,
+    Choose,
+    DeDigivolve,
+    Delete,
+    Draw,
+    Gain,
+    GainEffect,
+    GainMemory,
+    Keyword,
+    ModifyDp,
+    PlaceInSecurity,
+    PlaceUnder,
+    Play,
+    Prevent,
+    Recovery,
+    ReduceCost,
+    Restrict,
+    ReturnToDeck,
+    ReturnToHand,
+    SetMemory,
+    Suspend,
+    Trash,
+    TrashUnder,
+    Unread,
+    Unsuspend,
+)
+from engine.effects.words import Count, Duration, EventKind, KeywordName, Slot, Timing, Who
+from engine.effects.words import Position as End
+from engine.rules.atoms import apply_effect, gain_memory, set_memory, suspend, unsuspend
+from engine.rules.attack import switch_target
+from engine.rules.moves import (
+    draw,
+    place_in_security,
+    place_under,
+    recover,
+    return_cards,
+    take,
+    take_from_under,
+    trash_cards,
+    trash_stack_cards,
+)
+from engine.rules.play import play_by_effect
+from engine.rules.position import Position
+from engine.rules.records import ATTACK, BATTLE, Place
+from engine.rules.tasks import Bind, ProcessSteps, Would
+from engine.rules.windows import perform, prevent, reduce_cost
+
+Settled = list[tuple[int, ...]]
+Extra = tuple[tuple[int, ...], ...]
+Handler = Callable[[Position, AnyStep, Bind, Settled, Duration | None, Extra], tuple[int, ...] | None]
+
+ALWAYS = 1 << 30
+
+
+def until_turn(pos: Position, duration: Duration | None, seat: int) -> int:
+    """15-13: the turn at whose end a duration of an effect of `seat` runs out (ATTACK, BATTLE for those)."""
+    now, mine = pos.state.turn, pos.state.turn_seat == seat
+    if duration is None:
+        return ALWAYS
+    return {
+        Duration.THIS_TURN: now,
+        Duration.THIS_ATTACK: ATTACK,
+        Duration.THIS_BATTLE: BATTLE,
+        Duration.UNTIL_YOUR_TURN_ENDS: now if mine else now + 1,
+        Duration.UNTIL_OPPONENTS_TURN_ENDS: now + 1 if mine else now,
+        Duration.UNTIL_YOUR_NEXT_TURN_ENDS: now + 2 if mine else now + 1,
+        Duration.UNTIL_OPPONENTS_NEXT_TURN_ENDS: now + 1 if mine else now + 2,
+    }[duration]
+
+
+def scaled(step: AnyStep, times: int) -> tuple[AnyStep, ...]:
+    """4-27: "for each": a number in the step is multiplied; anything else is done that often."""
+    if isinstance(step, ModifyDp | GainMemory | Draw | Recovery | ReduceCost):
+        return (replace(step, n=step.n * times),)
+    if isinstance(step, Gain):
+        return (replace(step, keywords=step.keywords * times),)
+    return (step,) * times
+
+
+def execute(
+    pos: Position, step: AnyStep, bind: Bind, settled: Settled, duration: Duration | None, extra: Extra
+) -> None:
+    """Do one step. What it really affected is noted in `did`, unless a task that it pushed will note it."""
+    did = HANDLERS[type(step)](pos, step, bind, settled, duration, extra)
+    if did is not None:
+        pos.state.did = did
+
+
+def _uids(pos: Position, ids: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(pos.state.uids[one] for one in ids if one in pos.state.uids)
+
+
+def _seat(bind: Bind, who: Who) -> int:
+    return 1 - bind.source.seat if who is Who.OPPONENT else bind.source.seat
+
+
+def _draw(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
+    assert isinstance(step, Draw)
+    return draw(pos, _seat(bind, step.who), step.n)
+
+
+def _gain_memory(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
+    assert isinstance(step, GainMemory)
+    before = pos.state.memory
+    gain_memory(pos, _seat(bind, step.who), step.n)
+    return (1,) if pos.state.memory != before else ()
+
+
+def _set_memory(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
+    assert isinstance(step, SetMemory)
+    before = pos.state.memory
+    set_memory(pos, bind.source.seat, step.n)
+    return (1,) if pos.state.memory != before else ()
+
+
+def _recover(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
+    assert isinstance(step, Recovery)
+    return recover(pos, bind.source.seat, step.n)
+
+
+def _delete(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> None:
+    pos.state.did = ()
+    perform(pos, Would(EventKind.DELETED, settled[0], "effect", bind.source.seat))
+
+
+def _suspend(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
+    return suspend(pos, settled[0], by="effect", cause=bind.source.seat)
+
+
+def _unsuspend(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
+    return unsuspend(pos, settled[0], by="effect", cause=bind.source.seat)
+
+
+def _return_to_hand(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...] | None:
+    return _return(pos, bind, settled[0], "hand")
+
+
+def _return_to_deck(
+    pos: Position, step: AnyStep, bind: Bind, settled: Settled, duration: object, extra: Extra
+) -> tuple[int, ...] | None:
+    assert isinstance(step, ReturnToDeck)
+    ids = extra[0] if extra else settled[0]
+    if step.position is End.TOP:
+        # 3-1-3-4: the first of the order ends on top, so it is placed last.
+        ids = tuple(reversed(ids))
+    return _return(pos, bind, ids, "deck top" if step.position is End.TOP else "deck bottom")
+
+
+def _return(pos: Position, bind: Bind, ids: tuple[int, ...], to: str) -> tuple[int, ...] | None:
+    stacks = tuple(one for one in ids if one in pos.state.perms)
+    if stacks:
+        pos.state.did = ()
+        perform(pos, Would(EventKind.LEFT, stacks, "effect", bind.source.seat, to))
+        return None
+    _out_of_stacks(pos, ids)
+    place = Place.HAND if to == "hand" else Place.DECK
+    return return_cards(pos, _uids(pos, ids), place, bottom=to == "deck bottom", cause=bind.source.seat)
+
+
+def _out_of_stacks(pos: Position, ids: tuple[int, ...]) -> None:
+    """Digivolution cards are taken out of their stacks before they go elsewhere."""
+    for uid in _uids(pos, ids):
+        if pos.state.places[uid] is Place.UNDER:
+            take_from_under(pos, uid)
+            pos.state.places[uid] = Place.LIMBO
+            pos.state.limbo.append(uid)
+
+
+def _add_to_hand(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
+    assert isinstance(step, AddToHand)
+    _out_of_stacks(pos, settled[0])
+    return return_cards(pos, _uids(pos, settled[0]), Place.HAND, cause=bind.source.seat)
+
+
+def _trash(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...] | None:
+    stacks = tuple(one for one in settled[0] if one in pos.state.perms)
+    if stacks:
+        pos.state.did = ()
+        perform(pos, Would(EventKind.LEFT, stacks, "effect", bind.source.seat, "trash"))
+        return None
+    _out_of_stacks(pos, settled[0])
+    return trash_cards(pos, _uids(pos, settled[0]), cause=bind.source.seat)
+
+
+def _trash_under(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
+    assert isinstance(step, TrashUnder)
+    done: tuple[int, ...] = ()
+    for pid in settled[0]:
+        perm = pos.state.perms.get(pid)
+        if perm is not None and len(perm.stack) > 1:
+            under = perm.stack[1:]
+            cards = under[-step.n :] if step.position is End.BOTTOM else under[: step.n]
+            done += trash_stack_cards(pos, pid, cards, cause=bind.source.seat)
+    return done
+
+
+def _de_digivolve(
+    pos: Position, step: AnyStep, bind: Bind, settled: Settled, duration: object, extra: Extra
+) -> tuple[int, ...]:
+    assert isinstance(step, DeDigivolve)
+    wanted = extra[0][0] if extra else step.n
+    done: tuple[int, ...] = ()
+    for pid in settled[0]:
+        perm = pos.state.perms.get(pid)
+        if perm is None:
+            continue
+        tops = 0
+        while tops < wanted and tops + 1 < len(perm.stack):
+            level = pos.cards[perm.stack[tops]].facts.level
+            # 16-12-4: not past a level 3 or lower top, nor the last card.
+            if level is not None and level <= 3:
+                break
+            tops += 1
+        done += trash_stack_cards(pos, pid, perm.stack[:tops], from_top=True, cause=bind.source.seat)
+    return done
+
+
+def _play(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> None:
+    assert isinstance(step, Play)
+    pos.state.did = ()
+    for uid in reversed(_uids(pos, settled[0])):
+        play_by_effect(pos, bind.source.seat, uid, free=step.free, suspended=step.suspended)
+
+
+def _place_in_security(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
+    assert isinstance(step, PlaceInSecurity)
+    _out_of_stacks(pos, settled[0])
+    bottom = step.position is End.BOTTOM
+    return place_in_security(
+        pos, _uids(pos, settled[0]), bottom=bottom, face_up=step.face_up, cause=bind.source.seat
+    )
+
+
+def _place_under(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
+    assert isinstance(step, PlaceUnder)
+    if len(settled) < 2 or not settled[1] or settled[1][0] not in pos.state.perms:
+        return ()
+    uids = _uids(pos, settled[0])
+    for uid in uids:
+        if pos.state.places[uid] is Place.UNDER:
+            take_from_under(pos, uid)
+        else:
+            take(pos, uid)
+    return place_under(pos, settled[1][0], uids, top=step.position is End.TOP)
+
+
+def _lasting(
+    pos: Position, step: AnyStep, bind: Bind, settled: Settled, duration: Duration | None, extra: Extra
+) -> tuple[int, ...]:
+    assert isinstance(step, ModifyDp | Gain | GainEffect | Restrict)
+    until = until_turn(pos, duration, bind.source.seat)
+    if isinstance(step.target, Select) and step.target.count is Count.ALL:
+        # 15-11-2: overall processing also reaches what comes later.
+        apply_effect(pos, bind.source, step, (), until, step.target)
+        return settled[0]
+    targets = tuple(pid for pid in settled[0] if pid in pos.state.perms)
+    if targets:
+        apply_effect(pos, bind.source, step, targets, until)
+    return targets
+
+
+def _choose(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
+    assert isinstance(step, Choose)
+    return settled[0]
+
+
+def _prevent(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
+    assert isinstance(step, Prevent)
+    return prevent(pos, settled[0])
+
+
+def _reduce_cost(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
+    assert isinstance(step, ReduceCost)
+    return (1,) if reduce_cost(pos, step.n) else ()
+
+
+def _activate_main(pos: Position, step: AnyStep, bind: Bind, *_: object) -> None:
+    """15-15-7: the card's first [Main] effect is processed; that is not using the card (Q1955)."""
+    assert isinstance(step, ActivateMain)
+    pos.state.did = ()
+    uid = pos.state.uids.get(bind.source.card)
+    if uid is None:
+        return
+    card = pos.cards[uid]
+    for index, effect in enumerate(card.card.effects):
+        if Timing.MAIN in effect.timings and effect.slot is Slot.UPPER:
+            source: Source = replace(bind.source, effect=index)
+            pos.push(ProcessSteps((effect.body,), Bind(source, bind.host)))
+            return
+
+
+def _keyword(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
+    """Chapter 16: keywords that are processed as a step."""
+    assert isinstance(step, Keyword)
+    attack = pos.state.attack
+    if step.name is KeywordName.PIERCING and attack is not None and attack.attacker == bind.host:
+        # 16-7: it is armed now, and checks directly before the attack ends.
+        pos.state.attack = replace(attack, piercing=True)
+        return (bind.host,)
+    if step.name is KeywordName.RAID and settled and settled[0]:
+        switch_target(pos, settled[0][0])
+        return settled[0]
+    return ()
+
+
+def _unread(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
+    """What is not understood is resolved by hand with the judge tools (ADR on unread text)."""
+    assert isinstance(step, Unread)
+    return ()
+
+
+HANDLERS: dict[type, Handler] = {
+    Draw: _draw,
+    GainMemory: _gain_memory,
+    SetMemory: _set_memory,
+    Recovery: _recover,
+    Delete: _delete,
+    Suspend: _suspend,
+    Unsuspend: _unsuspend,
+    ReturnToHand: _return_to_hand,
+    ReturnToDeck: _return_to_deck,
+    AddToHand: _add_to_hand,
+    Trash: _trash,
+    TrashUnder: _trash_under,
+    DeDigivolve: _de_digivolve,
+    Play: _play,
+    PlaceInSecurity: _place_in_security,
+    PlaceUnder: _place_under,
+    ModifyDp: _lasting,
+    Gain: _lasting,
+    GainEffect: _lasting,
+    Restrict: _lasting,
+    Choose: _choose,
+    Prevent: _prevent,
+    ReduceCost: _reduce_cost,
+    ActivateMain: _activate_main,
+    Keyword: _keyword,
+    Unread: _unread,
+}
+

@@ -1,0 +1,134 @@
+"""15-6-3, 15-7-3: whether an effect, or the cost in a "by", could be processed now."""
+
+from __future__ import annotations
+
+from engine.effects.phrases import Select, Target, That, This, ThisCard
+from engine.effects.steps import (
+    AddToHand,
+    AnyStep,
+    AttackNow,
+    By,
+    DeDigivolve,
+    Delete,
+    Draw,
+    During,
+    ForEach,
+    GainMemory,
+    If,
+    May,
+    PlaceInSecurity,
+    PlaceUnder,
+    Play,
+    Recovery,
+    ReturnToDeck,
+    ReturnToHand,
+    Seq,
+    Step,
+    Suspend,
+    Trash,
+    TrashUnder,
+    Unsuspend,
+)
+from engine.effects.words import Count, Verb, Who
+from engine.rules.combat import attacks_of
+from engine.rules.position import Position
+from engine.rules.selecting import amount, candidates, holds
+from engine.rules.tasks import Bind
+
+
+def can_process(pos: Position, step: AnyStep, bind: Bind) -> bool:
+    """15-6-3: an effect all of whose processes wait on conditions that are not met cannot be activated."""
+    if isinstance(step, If):
+        return holds(pos, step.condition, bind) and can_process(pos, step.step, bind)
+    if isinstance(step, Seq):
+        return any(can_process(pos, part, bind) for part in step.steps)
+    return True
+
+
+def required(step: AnyStep) -> int:
+    """15-7-3: how much of a "by" must really be done."""
+    target = getattr(step, "target", None)
+    if isinstance(step, TrashUnder | DeDigivolve):
+        return step.n
+    if isinstance(target, Select) and target.count is Count.EXACT:
+        return target.n
+    return 1
+
+
+def performable(pos: Position, step: AnyStep, bind: Bind) -> bool:
+    """15-7-3: whether the cost of a "by" can be done in full; one that cannot is not offered."""
+    if isinstance(step, Seq):
+        return all(performable(pos, part, bind) for part in step.steps)
+    if isinstance(step, Draw | Recovery):
+        return bool(pos.state.decks[bind.source.seat])
+    if isinstance(step, GainMemory):
+        seat = bind.source.seat if step.who is not Who.OPPONENT else 1 - bind.source.seat
+        return -10 <= pos.memory(seat) + step.n <= 10
+    target: Target | None = getattr(step, "target", None)
+    if target is None:
+        return True
+    found = tuple(one for one in affected(pos, target, bind) if _open_to(pos, step, one))
+    return len(found) >= (target.n if isinstance(target, Select) and target.count is Count.EXACT else 1)
+
+
+def affected(pos: Position, target: Target, bind: Bind) -> tuple[int, ...]:
+    """The ids that a target could mean now."""
+    if isinstance(target, Select):
+        return candidates(pos, target, bind)
+    if isinstance(target, This):
+        return (bind.host,) if bind.host in pos.state.perms else ()
+    if isinstance(target, ThisCard):
+        return (bind.source.card,) if bind.source.card in pos.state.uids else ()
+    assert isinstance(target, That)
+    ids = bind.chosen or bind.subjects
+    return tuple(one for one in ids if one in pos.state.perms or one in pos.state.uids)
+
+
+def _open_to(pos: Position, step: Step, one: int) -> bool:
+    """Whether the step would really do something to this id (1-3-3: doing what is already so is nothing)."""
+    perm = pos.state.perms.get(one)
+    if isinstance(step, Suspend):
+        return perm is not None and not perm.suspended and Verb.SUSPEND not in pos.values_of(one).restrictions
+    if isinstance(step, Unsuspend):
+        return perm is not None and perm.suspended and Verb.UNSUSPEND not in pos.values_of(one).restrictions
+    if isinstance(step, TrashUnder):
+        return perm is not None and len(perm.stack) - 1 >= step.n
+    if isinstance(step, DeDigivolve):
+        return perm is not None and len(perm.stack) > 1
+    return True
+
+
+ACTS_ON_TARGET = (
+    Delete,
+    Suspend,
+    Unsuspend,
+    ReturnToHand,
+    ReturnToDeck,
+    AddToHand,
+    Trash,
+    TrashUnder,
+    DeDigivolve,
+    Play,
+    PlaceInSecurity,
+    PlaceUnder,
+)
+
+
+def worth_asking(pos: Position, step: AnyStep, bind: Bind) -> bool:
+    """Scenario fine print 7: an optional part that has no legal candidate is not asked about."""
+    if isinstance(step, During | May):
+        return worth_asking(pos, step.step, bind)
+    if isinstance(step, If):
+        return holds(pos, step.condition, bind) and worth_asking(pos, step.step, bind)
+    if isinstance(step, By):
+        return performable(pos, step.cost, bind)
+    if isinstance(step, ForEach):
+        return amount(pos, step.amount, bind) > 0 and worth_asking(pos, step.step, bind)
+    if isinstance(step, Seq):
+        return any(worth_asking(pos, part, bind) for part in step.steps)
+    if isinstance(step, AttackNow):
+        return bool(attacks_of(pos, affected(pos, step.target, bind), step))
+    target: Target | None = getattr(step, "target", None)
+    if target is not None and isinstance(step, ACTS_ON_TARGET):
+        return any(_open_to(pos, step, one) for one in affected(pos, target, bind))
+    return True

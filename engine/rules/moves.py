@@ -1,0 +1,327 @@
+"""Chapter 3: the atoms that take cards from one area to another."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.effects.words import EventKind
+from engine.events import (
+    EVERYONE,
+    NO_ONE,
+    CardsDrawn,
+    CardsPlacedInSecurity,
+    CardsPlacedUnder,
+    CardsReturned,
+    CardsTrashed,
+    DeckShuffled,
+    DigivolutionCardsTrashed,
+    SecurityChecked,
+    StacksDeleted,
+)
+from engine.rules.atoms import drop_effects_on, is_egg, put_perm, renew
+from engine.rules.chance import shuffle
+from engine.rules.position import Position
+from engine.rules.records import Gone, Pending, Perm, Place
+from engine.rules.tasks import Would
+from engine.rules.triggering import Occurrence, find_triggers, gone_of, occur, record
+
+
+def take(pos: Position, uid: int) -> None:
+    """Take a card out of the pile it is in (not out of a stack); the caller puts it somewhere at once."""
+    state = pos.state
+    owner = state.owners[uid]
+    place = state.places[uid]
+    piles = {
+        Place.DECK: state.decks,
+        Place.EGGS: state.eggs,
+        Place.HAND: state.hands,
+        Place.TRASH: state.trashes,
+        Place.SECURITY: state.security,
+    }
+    if place is Place.LIMBO:
+        state.limbo.remove(uid)
+    else:
+        piles[place][owner].remove(uid)
+    if place is Place.SECURITY and uid in state.face_up:
+        state.face_up.remove(uid)
+
+
+def put_in_pile(pos: Position, uid: int, place: Place, *, bottom: bool = False) -> None:
+    """Put a card, already taken out, on a pile of its owner's as a new card.
+
+    3-1-3-9: a Digi-Egg that would go to deck, hand or security stack goes to the Digi-Egg deck instead, to its bottom
+    unless the top of the deck was meant. 4-21-5: a token that leaves the field leaves the game.
+    """
+    state = pos.state
+    owner = state.owners[uid]
+    if pos.cards[uid].facts.token:
+        renew(pos, uid, Place.REMOVED)
+        return
+    if is_egg(pos, uid) and place in (Place.DECK, Place.HAND, Place.SECURITY):
+        bottom = bottom or place is not Place.DECK
+        place = Place.EGGS
+    pile = {
+        Place.DECK: state.decks,
+        Place.EGGS: state.eggs,
+        Place.HAND: state.hands,
+        Place.TRASH: state.trashes,
+        Place.SECURITY: state.security,
+    }[place][owner]
+    renew(pos, uid, place)
+    if bottom or place is Place.HAND:
+        pile.append(uid)
+    else:
+        pile.insert(0, uid)
+
+
+def draw(pos: Position, seat: int, n: int) -> tuple[int, ...]:
+    """4-14, 16-8: draw up to `n` cards as one event; the ids drawn."""
+    deck = pos.state.decks[seat]
+    drawn = deck[:n]
+    if not drawn:
+        return ()
+    for uid in drawn:
+        take(pos, uid)
+        put_in_pile(pos, uid, Place.HAND)
+    pos.changed()
+    refs = tuple(pos.ref(uid) for uid in drawn)
+    pos.emit(CardsDrawn(seat, refs, seat))
+    occur(pos, EventKind.ADDED_TO_HAND, tuple(ref.id for ref in refs), seat=seat)
+    return tuple(ref.id for ref in refs)
+
+
+def recover(pos: Position, seat: int, n: int) -> tuple[int, ...]:
+    """16-6: the top `n` cards of the deck, one at a time, face down on top of the security stack; one event."""
+    moved = pos.state.decks[seat][:n]
+    if not moved:
+        return ()
+    for uid in moved:
+        take(pos, uid)
+        put_in_pile(pos, uid, Place.SECURITY)
+    pos.changed()
+    refs = tuple(pos.ref(uid) for uid in moved)
+    pos.emit(CardsPlacedInSecurity(seat, refs, True, NO_ONE))
+    occur(pos, EventKind.SECURITY_ADDED, tuple(ref.id for ref in refs), seat=seat)
+    return tuple(ref.id for ref in refs)
+
+
+TRASHED_FROM = {
+    Place.HAND: EventKind.TRASHED_FROM_HAND,
+    Place.DECK: EventKind.TRASHED_FROM_DECK,
+    Place.SECURITY: EventKind.SECURITY_REMOVED,
+}
+
+
+def trash_cards(pos: Position, uids: tuple[int, ...], *, by: str = "effect", cause: int = -1) -> tuple[int, ...]:
+    """4-16: cards that are not on the field go to their owners' trashes together; the ids they had."""
+    done: list[int] = []
+    for seat in (pos.state.turn_seat, 1 - pos.state.turn_seat):
+        mine = [uid for uid in uids if pos.state.owners[uid] == seat]
+        for place in dict.fromkeys(pos.state.places[uid] for uid in mine):
+            group = [uid for uid in mine if pos.state.places[uid] is place]
+            done += [pos.state.inst[uid] for uid in group]
+            for uid in group:
+                take(pos, uid)
+                put_in_pile(pos, uid, Place.TRASH)
+            pos.changed()
+            refs = tuple(pos.ref(uid) for uid in group)
+            pos.emit(CardsTrashed(seat, refs, place.value))
+            if place in TRASHED_FROM:
+                ids = tuple(ref.id for ref in refs)
+                occur(pos, TRASHED_FROM[place], ids, seat=seat, by=by, cause=cause)
+    return tuple(done)
+
+
+def return_cards(
+    pos: Position, uids: tuple[int, ...], place: Place, *, bottom: bool = False, by: str = "effect", cause: int = -1
+) -> tuple[int, ...]:
+    """Cards that are not on the field go to their owners' hands or decks; the ids they had."""
+    done: list[int] = []
+    for uid in uids:
+        before = pos.state.places[uid]
+        owner = pos.state.owners[uid]
+        done.append(pos.state.inst[uid])
+        take(pos, uid)
+        put_in_pile(pos, uid, place, bottom=bottom)
+        pos.changed()
+        shown = EVERYONE if before in (Place.TRASH, Place.LIMBO) else owner
+        to = "hand" if place is Place.HAND else ("deck bottom" if bottom else "deck top")
+        pos.emit(CardsReturned(owner, (pos.ref(uid),), before.value, to, shown))
+        if before is Place.SECURITY:
+            occur(pos, EventKind.SECURITY_REMOVED, (pos.state.inst[uid],), seat=owner, by=by, cause=cause)
+        if place is Place.HAND and pos.state.places[uid] is Place.HAND:
+            occur(pos, EventKind.ADDED_TO_HAND, (pos.state.inst[uid],), seat=owner, by=by, cause=cause)
+    return tuple(done)
+
+
+def place_in_security(
+    pos: Position, uids: tuple[int, ...], *, bottom: bool = False, face_up: bool = False, cause: int = -1
+) -> tuple[int, ...]:
+    """Cards that are not on the field go to their owners' security stacks; the ids they had."""
+    done: list[int] = []
+    for uid in uids:
+        owner = pos.state.owners[uid]
+        before = pos.state.places[uid]
+        done.append(pos.state.inst[uid])
+        take(pos, uid)
+        put_in_pile(pos, uid, Place.SECURITY, bottom=bottom)
+        if face_up and pos.state.places[uid] is Place.SECURITY:
+            pos.state.face_up.append(uid)
+        pos.changed()
+        shown = EVERYONE if face_up or before is Place.TRASH else (owner if before is Place.HAND else NO_ONE)
+        pos.emit(CardsPlacedInSecurity(owner, (pos.ref(uid),), not bottom, shown))
+        if pos.state.places[uid] is Place.SECURITY:
+            occur(pos, EventKind.SECURITY_ADDED, (pos.state.inst[uid],), seat=owner, by="effect", cause=cause)
+    return tuple(done)
+
+
+def check_top(pos: Position, seat: int, checker: Perm) -> int:
+    """13-1-8-1: the top security card is revealed and is in no area from then on; its uid."""
+    uid = pos.state.security[seat][0]
+    take(pos, uid)
+    renew(pos, uid, Place.LIMBO)
+    pos.state.limbo.append(uid)
+    pos.changed()
+    pos.emit(SecurityChecked(seat, pos.ref(uid), pos.stack_ref(checker)))
+    iid = pos.state.inst[uid]
+    occur(pos, EventKind.SECURITY_REMOVED, (iid,), seat=seat, other=checker.id)
+    occur(pos, EventKind.SECURITY_CHECKED, (iid,), seat=seat, other=checker.id)
+    return uid
+
+
+def to_limbo(pos: Position, uid: int) -> None:
+    """9-1-4: a card is in no area while it is being used."""
+    take(pos, uid)
+    renew(pos, uid, Place.LIMBO)
+    pos.state.limbo.append(uid)
+    pos.changed()
+
+
+def trash_stack_cards(
+    pos: Position, pid: int, uids: tuple[int, ...], *, from_top: bool = False, cause: int = -1
+) -> tuple[int, ...]:
+    """4-16, 16-12: cards of a stack that keeps at least one go to the trash; the ids they had."""
+    perm = pos.state.perms[pid]
+    if not uids:
+        return ()
+    ids = tuple(pos.state.inst[uid] for uid in uids)
+    rest = tuple(uid for uid in perm.stack if uid not in uids)
+    pos.state.places[rest[0]] = Place.FIELD
+    put_perm(pos, replace(perm, stack=rest, face_down=tuple(uid for uid in perm.face_down if uid in rest)))
+    for uid in uids:
+        put_in_pile(pos, uid, Place.TRASH)
+    pos.restacked()
+    refs = tuple(pos.ref(uid) for uid in uids)
+    pos.emit(DigivolutionCardsTrashed(pos.stack_ref(pos.state.perms[pid]), refs, from_top))
+    if not from_top:
+        occur(pos, EventKind.STACK_TRASHED, (pid,), seat=perm.seat, by="effect", cause=cause)
+    return ids
+
+
+def take_from_under(pos: Position, uid: int) -> None:
+    """Take a digivolution card out of its stack; the caller puts it somewhere at once."""
+    perm = pos.perm_of(uid)
+    assert perm is not None and perm.stack[0] != uid
+    rest = tuple(one for one in perm.stack if one != uid)
+    put_perm(pos, replace(perm, stack=rest, face_down=tuple(one for one in perm.face_down if one != uid)))
+
+
+def place_under(pos: Position, pid: int, uids: tuple[int, ...], *, top: bool = False) -> tuple[int, ...]:
+    """Cards (already taken out) go under a stack as digivolution cards; the ids they get."""
+    perm = pos.state.perms[pid]
+    for uid in uids:
+        renew(pos, uid, Place.UNDER)
+    under = (*uids, *perm.stack[1:]) if top else (*perm.stack[1:], *uids)
+    put_perm(pos, replace(perm, stack=(perm.stack[0], *under)))
+    refs = tuple(pos.ref(uid) for uid in uids)
+    pos.emit(CardsPlacedUnder(pos.stack_ref(pos.state.perms[pid]), refs, top))
+    return tuple(ref.id for ref in refs)
+
+
+def shuffle_deck(pos: Position, seat: int, *, eggs: bool = False) -> None:
+    """1-3-10: shuffle a deck; every card in it becomes unknown."""
+    shuffle(pos.state, (pos.state.eggs if eggs else pos.state.decks)[seat])
+    pos.emit(DeckShuffled(seat, eggs))
+
+
+# Leaving the field.
+
+
+def leave_field(pos: Position, would: Would) -> tuple[int, ...]:
+    """4-15, 3-4-4: permanents leave the field together, to where `would.to` says; their ids.
+
+    Their other cards go to the trash (4-7-8). What triggers is found while they are still there: an ability must exist
+    right before its own card leaves (design 2.2); it then waits on the former top card in its new area (15-8-3-5).
+    """
+    state = pos.state
+    perms = [state.perms[pid] for pid in would.subjects if pid in state.perms]
+    if not perms:
+        return ()
+    gone = tuple(gone_of(pos, perm) for perm in perms)
+    found = _leaving_triggers(pos, would, tuple(perm.id for perm in perms), gone)
+    refs = tuple(pos.stack_ref(perm) for perm in perms)
+    for perm in perms:
+        _remove(pos, perm, would.to)
+    pos.restacked()
+    if would.kind is EventKind.DELETED:
+        other = would.others[0] if would.others else 0
+        pos.emit(StacksDeleted(refs, would.by, would.cause, other))
+    else:
+        for perm in perms:
+            top = perm.stack[0]
+            pos.emit(CardsReturned(state.owners[top], (pos.ref(top),), Place.FIELD.value, would.to, EVERYONE))
+            if len(perm.stack) > 1:
+                refs_under = tuple(pos.ref(uid) for uid in perm.stack[1:])
+                pos.emit(CardsTrashed(perm.seat, refs_under, Place.UNDER.value))
+    record(pos, [_anchored(pos, pending, gone) for pending in found])
+    if would.to == "hand":
+        for perm in perms:
+            top = perm.stack[0]
+            if state.places[top] is Place.HAND:
+                occur(pos, EventKind.ADDED_TO_HAND, (state.inst[top],), seat=state.owners[top], by="effect")
+    return tuple(perm.id for perm in perms)
+
+
+def _leaving_triggers(
+    pos: Position, would: Would, ids: tuple[int, ...], gone: tuple[Gone, ...]
+) -> list[Pending]:
+    found: list[Pending] = []
+    pairs = {pid: would.others[i] if i < len(would.others) else 0 for i, pid in enumerate(would.subjects)}
+    kinds = (EventKind.DELETED, EventKind.LEFT) if would.kind is EventKind.DELETED else (EventKind.LEFT,)
+    for kind in kinds:
+        other = pairs.get(ids[0], 0) if len(ids) == 1 else 0
+        occurrence = Occurrence(kind.value, ids, -1, would.by, would.cause, other, gone)
+        found += find_triggers(pos, occurrence)
+    if would.by == "battle":
+        # 14-2-4: the battler that deleted; if both are deleted, both did (16-7-6 then finds no checker).
+        for pid in ids:
+            winner = pairs.get(pid, 0)
+            if winner in pos.state.perms:
+                occurrence = Occurrence(EventKind.DELETED_IN_BATTLE.value, (winner,), -1, "battle", -1, pid, gone)
+                found += find_triggers(pos, occurrence)
+    return found
+
+
+def _anchored(pos: Position, pending: Pending, gone: tuple[Gone, ...]) -> Pending:
+    """15-8-3-5: an effect of what left waits on the former top card, wherever that is now."""
+    left = next((one for one in gone if one.id == pending.host), None)
+    if left is None:
+        return pending
+    inst = pos.state.inst
+    printed_on = next((uid for uid in left.cards if pos.state.numbers[uid] == pending.source.number), left.cards[0])
+    source = replace(pending.source, card=inst[printed_on])
+    return replace(pending, anchor=inst[left.cards[0]], source=source, left=True)
+
+
+def _remove(pos: Position, perm: Perm, to: str) -> None:
+    state = pos.state
+    if state.breeding[perm.seat] == perm.id:
+        state.breeding[perm.seat] = 0
+    else:
+        state.battle[perm.seat].remove(perm.id)
+    del state.perms[perm.id]
+    drop_effects_on(pos, perm.id)
+    for uid in reversed(perm.stack[1:]):
+        put_in_pile(pos, uid, Place.TRASH)
+    place = {"trash": Place.TRASH, "hand": Place.HAND, "deck top": Place.DECK, "deck bottom": Place.DECK}[to]
+    put_in_pile(pos, perm.stack[0], place, bottom=to == "deck bottom")

@@ -1,0 +1,200 @@
+"""Chapters 7, 8 and 9: playing cards, digivolving and using Options."""
+
+from __future__ import annotations
+
+from engine.cards.model import Category, Color, DigivolveCost
+from engine.effects.words import EventKind, Verb
+from engine.events import EffectActivated, OptionUsed
+from engine.rules.atoms import complete_digivolution, complete_play, pay_cost, place_as_permanent, stack_on_top
+from engine.rules.moves import draw, take, take_from_under, to_limbo, trash_cards
+from engine.rules.position import Position
+from engine.rules.records import Perm, Place
+from engine.rules.tasks import Bind, PayAndDigivolve, PayAndPlay, PayAndUse, ProcessSteps, TrashUsed
+from engine.rules.triggering import occur
+from engine.rules.values import source_of
+from engine.rules.windows import cost_window, possible_reduction
+
+Reason = tuple[str, str]
+LIMIT = 10
+
+NO_PLAY: Reason = ("Only Digimon and Tamer cards are played; an Option card is used", "7-1-1")
+NO_COST: Reason = ("It has no play cost, so it cannot be played", "7-1-1")
+NO_USE: Reason = ("Only an Option card is used", "9-1-1")
+TOO_DEAR: Reason = ("The cost would take the memory past 10 on the opponent's side", "1-3-11-1")
+COLORS: Reason = ("Each of its colours must be among your cards on the field", "4-22-1")
+NOT_DIGIMON_CARD: Reason = ("Only a Digimon card is digivolved into", "8-1-1")
+NOT_YOURS: Reason = ("Only your own cards on the field digivolve", "8-1-1")
+NO_REQUIREMENT: Reason = ("It meets none of the card's digivolution requirements", "8-1-2-1")
+CANT_DIGIVOLVE: Reason = ("An effect says that it can't digivolve", "15-1-3")
+TOKEN: Reason = ("A token cannot digivolve", "4-21-1")
+
+
+def payable(pos: Position, seat: int, cost: int) -> bool:
+    """1-3-11-1: a cost can be paid as long as the marker stays on the gauge."""
+    return pos.memory(seat) - cost >= -LIMIT
+
+
+# 7-1: playing.
+
+
+def play_cost(pos: Position, seat: int, uid: int) -> int:
+    """The least that playing the card would cost now."""
+    cost = pos.cards[uid].facts.play_cost or 0
+    return max(0, cost - possible_reduction(pos, EventKind.PLAYED, seat, uid))
+
+
+def why_not_play(pos: Position, seat: int, uid: int) -> Reason | None:
+    """7-1-2: why a hand card cannot be played; None when it can."""
+    facts = pos.cards[uid].facts
+    if facts.category not in (Category.DIGIMON, Category.TAMER):
+        return NO_PLAY
+    if facts.play_cost is None:
+        return NO_COST
+    return None if payable(pos, seat, play_cost(pos, seat, uid)) else TOO_DEAR
+
+
+def declare_play(pos: Position, seat: int, uid: int) -> None:
+    """7-1-3: the card is revealed; it stays in the hand until it is placed (7-1-2-3)."""
+    cost_window(pos, EventKind.PLAYED, seat, uid, 0, PayAndPlay(seat, pos.state.inst[uid]))
+
+
+def play_by_effect(pos: Position, seat: int, uid: int, *, free: bool, suspended: bool) -> None:
+    """An effect plays a card from wherever it is; only Digimon and Tamers are played."""
+    if pos.cards[uid].facts.category not in (Category.DIGIMON, Category.TAMER):
+        return
+    pay = PayAndPlay(seat, pos.state.inst[uid], free, suspended, by_effect=True)
+    cost_window(pos, EventKind.PLAYED, seat, uid, 0, pay)
+
+
+def pay_and_play(pos: Position, task: PayAndPlay) -> None:
+    """7-1-3: the cost is worked out and paid, and the card placed; if it has become impossible nothing is lost."""
+    uid = pos.state.uids.get(task.card)
+    if uid is None:
+        return
+    # 1-3-9: no cost drops below 0.
+    cost = 0 if task.free else max(0, (pos.cards[uid].facts.play_cost or 0) - task.reduction)
+    if not payable(pos, task.seat, cost):
+        return
+    pay_cost(pos, task.seat, cost)
+    area = pos.state.places[uid]
+    if area is Place.UNDER:
+        take_from_under(pos, uid)
+    else:
+        take(pos, uid)
+    perm = place_as_permanent(pos, task.seat, uid, suspended=task.suspended)
+    pos.state.did = (perm.id,)
+    complete_play(pos, perm, area.value, task.by_effect)
+
+
+# 8-1: digivolving.
+
+
+def requirements(pos: Position, uid: int, perm: Perm) -> tuple[DigivolveCost, ...]:
+    """8-1-2-1: the card's requirements that the top card of the stack meets: its colour and its level."""
+    values = pos.values_of(perm.id)
+    return tuple(
+        one for one in pos.cards[uid].facts.digivolve if one.level == values.level and one.color in values.colors
+    )
+
+
+def digivolve_costs(pos: Position, seat: int, uid: int, perm: Perm) -> tuple[tuple[int, int], ...]:
+    """The different (printed, least payable) costs at which the stack could digivolve into the card, cheapest first."""
+    printed = sorted({one.cost for one in requirements(pos, uid, perm)})
+    if not printed:
+        return ()
+    reduction = possible_reduction(pos, EventKind.DIGIVOLVED, seat, uid, perm.id)
+    costs = ((cost, max(0, cost - reduction)) for cost in printed)
+    return tuple((cost, least) for cost, least in costs if payable(pos, seat, least))
+
+
+def why_not_digivolve(pos: Position, seat: int, uid: int, perm: Perm) -> Reason | None:
+    """8-1-2: why the stack cannot digivolve into the hand card; None when it can."""
+    if perm.seat != seat:
+        return NOT_YOURS
+    if pos.cards[uid].facts.category is not Category.DIGIMON:
+        return NOT_DIGIMON_CARD
+    if pos.cards[perm.stack[0]].facts.token:
+        return TOKEN
+    if Verb.DIGIVOLVE in pos.values_of(perm.id).restrictions:
+        return CANT_DIGIVOLVE
+    if not requirements(pos, uid, perm):
+        return NO_REQUIREMENT
+    return None if digivolve_costs(pos, seat, uid, perm) else TOO_DEAR
+
+
+def declare_digivolve(pos: Position, seat: int, uid: int, pid: int, printed: int) -> None:
+    """8-1-3-1: the card is revealed and the stack chosen."""
+    pay = PayAndDigivolve(seat, pos.state.inst[uid], pid, printed)
+    cost_window(pos, EventKind.DIGIVOLVED, seat, uid, pid, pay)
+
+
+def pay_and_digivolve(pos: Position, task: PayAndDigivolve) -> None:
+    """8-1-3: pay, stack, draw 1; only then is the digivolution complete (FAQ-MAIN-25)."""
+    uid = pos.state.uids.get(task.card)
+    cost = max(0, task.printed - task.reduction)
+    if uid is None or task.stack not in pos.state.perms or not payable(pos, task.seat, cost):
+        return
+    pay_cost(pos, task.seat, cost)
+    area = pos.state.places[uid]
+    take(pos, uid)
+    stack_on_top(pos, task.stack, uid)
+    draw(pos, task.seat, 1)
+    pos.state.did = (task.stack,)
+    complete_digivolution(pos, task.stack, area.value)
+
+
+# 9-1: using Options.
+
+
+def use_cost(pos: Position, seat: int, uid: int) -> int:
+    """The least that using the Option card would cost now."""
+    cost = pos.cards[uid].facts.use_cost or 0
+    return max(0, cost - possible_reduction(pos, EventKind.OPTION_USED, seat, uid))
+
+
+def field_colors(pos: Position, seat: int) -> set[Color]:
+    """4-22-2: the colours of a player's cards on the field, the breeding area included (3-4-6)."""
+    return {color for perm in pos.field(seat) for color in pos.values_of(perm.id).colors}
+
+
+def why_not_use(pos: Position, seat: int, uid: int) -> Reason | None:
+    """9-1-1: why a hand card cannot be used; None when it can."""
+    facts = pos.cards[uid].facts
+    if facts.category is not Category.OPTION:
+        return NO_USE
+    if not set(facts.colors) <= field_colors(pos, seat):
+        return COLORS
+    return None if payable(pos, seat, use_cost(pos, seat, uid)) else TOO_DEAR
+
+
+def declare_use(pos: Position, seat: int, uid: int) -> None:
+    """9-1: the card is revealed."""
+    cost_window(pos, EventKind.OPTION_USED, seat, uid, 0, PayAndUse(seat, pos.state.inst[uid]))
+
+
+def pay_and_use(pos: Position, task: PayAndUse) -> None:
+    """9-1-2, 9-1-4: pay; the [Main] effect is processed directly, then the card is trashed directly."""
+    uid = pos.state.uids.get(task.card)
+    if uid is None:
+        return
+    printed = pos.cards[uid]
+    cost = max(0, (printed.facts.use_cost or 0) - task.reduction)
+    if not payable(pos, task.seat, cost):
+        return
+    pay_cost(pos, task.seat, cost)
+    to_limbo(pos, uid)
+    pos.emit(OptionUsed(task.seat, pos.ref(uid)))
+    pos.push(TrashUsed(pos.state.inst[uid]))
+    if printed.main:
+        source = source_of(pos, task.seat, uid, 0, printed.main[0])
+        pos.emit(EffectActivated(source))
+        pos.push(ProcessSteps((printed.card.effects[printed.main[0]].body,), Bind(source)))
+    # Q1954: "when you use an Option card" triggers with the use, and waits until all of it is done.
+    occur(pos, EventKind.OPTION_USED, (pos.state.inst[uid],), seat=task.seat)
+
+
+def trash_used(pos: Position, task: TrashUsed) -> None:
+    """9-1-4: the used card goes to the trash unless its effect put it somewhere."""
+    uid = pos.state.uids.get(task.card)
+    if uid is not None and pos.state.places[uid] is Place.LIMBO:
+        trash_cards(pos, (uid,), by="rule")

@@ -1,0 +1,138 @@
+"""A game at one moment: its state, its cards, and what is derived from them until the next change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.cards.model import Category
+from engine.decisions import Decision
+from engine.events import CardRef, GameEvent, StackRef
+from engine.rules.derived import Active, Roster, Values
+from engine.rules.printed import Printed
+from engine.rules.records import Perm, Place
+from engine.rules.state import State
+from engine.rules.tasks import Task
+
+
+class Position:
+    """State plus card definitions plus caches.
+
+    The caches are replaced, never edited, when something changes, so copies may share them. `events` are those since
+    the last decision was answered. `derive` works out a permanent's values; it is handed in because values rest on
+    conditions and conditions on values.
+    """
+
+    __slots__ = ("actives", "cards", "computing", "decision", "derive", "events", "roster", "state", "values")
+
+    def __init__(
+        self, state: State, cards: tuple[Printed, ...], derive: Callable[[Position, int], Values]
+    ) -> None:
+        self.state = state
+        self.cards = cards
+        self.derive = derive
+        self.events: list[GameEvent] = []
+        self.decision: Decision | None = None
+        self.roster: Roster | None = None
+        self.actives: tuple[Active, ...] | None = None
+        self.values: dict[int, Values] = {}
+        self.computing = False
+
+    def copy(self) -> Position:
+        """An independent position; events are not taken along."""
+        other = Position(self.state.copy(), self.cards, self.derive)
+        other.decision = self.decision
+        other.roster = self.roster
+        other.actives = self.actives
+        other.values = dict(self.values)
+        return other
+
+    # What changed: called by atoms only.
+
+    def changed(self) -> None:
+        """A value may have changed: derived values are worked out anew when next asked for."""
+        self.actives = None
+        if self.values:
+            self.values = {}
+
+    def restacked(self) -> None:
+        """A stack changed: which effects are on the field is worked out anew too."""
+        self.roster = None
+        self.changed()
+
+    # Reading.
+
+    def values_of(self, pid: int) -> Values:
+        """The present values of a permanent, cached until the next change."""
+        found = self.values.get(pid)
+        if found is None:
+            found = self.derive(self, pid)
+            if not self.computing:
+                self.values[pid] = found
+        return found
+
+    def printed(self, uid: int) -> Printed:
+        """The card definition of a card."""
+        return self.cards[uid]
+
+    def category(self, perm: Perm) -> Category:
+        """2-2: what a permanent is: its top card's category, a Digi-Egg counting as one."""
+        return self.cards[perm.stack[0]].facts.category
+
+    def is_digimon(self, perm: Perm) -> bool:
+        """4-3-1: whether a permanent is a Digimon."""
+        return self.cards[perm.stack[0]].facts.category is Category.DIGIMON
+
+    def in_battle_area(self, pid: int) -> bool:
+        """Whether the stack is in a battle area."""
+        perm = self.state.perms.get(pid)
+        return perm is not None and self.state.breeding[perm.seat] != pid
+
+    def present(self, pid: int) -> bool:
+        """Whether that stack is in the battle area and a Digimon (design 5)."""
+        perm = self.state.perms.get(pid)
+        return perm is not None and self.state.breeding[perm.seat] != pid and self.is_digimon(perm)
+
+    def memory(self, seat: int) -> int:
+        """The memory on `seat`'s side, negative when it is on the other (1-4-2-3)."""
+        return self.state.memory if seat == 0 else -self.state.memory
+
+    def ref(self, uid: int) -> CardRef:
+        """The card as events name it."""
+        return CardRef(self.state.inst[uid], self.state.numbers[uid])
+
+    def stack_ref(self, perm: Perm) -> StackRef:
+        """The permanent as events name it."""
+        return StackRef(perm.id, perm.seat, self.ref(perm.stack[0]))
+
+    def place(self, uid: int) -> Place:
+        """Where the card is."""
+        return self.state.places[uid]
+
+    def perm_of(self, uid: int) -> Perm | None:
+        """The stack that a card is part of, if it is on the field or under it."""
+        if self.state.places[uid] not in (Place.FIELD, Place.UNDER):
+            return None
+        return next((perm for perm in self.state.perms.values() if uid in perm.stack), None)
+
+    def field(self, seat: int) -> list[Perm]:
+        """3-4-6: a player's permanents in both areas, battle area first."""
+        perms = self.state.perms
+        found = [perms[pid] for pid in self.state.battle[seat]]
+        if self.state.breeding[seat]:
+            found.append(perms[self.state.breeding[seat]])
+        return found
+
+    # The agenda and the log.
+
+    def push(self, *tasks: Task) -> None:
+        """Put tasks on the agenda; the first one named is done first."""
+        self.state.agenda.extend(reversed(tasks))
+
+    def emit(self, event: GameEvent) -> None:
+        """Record an event."""
+        self.events.append(event)
+
+    def new_id(self) -> int:
+        """The next unused id."""
+        self.state.next_id += 1
+        return self.state.next_id - 1

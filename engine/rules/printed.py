@@ -1,0 +1,93 @@
+"""Chapter 2: a card's compiled effects sorted once by how they work, so that play only looks up."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.cards.model import CardFacts, Category
+from engine.effects.card import Card
+from engine.effects.classes import is_activation, is_persistent, trigger_events
+from engine.effects.phrases import DpIs, Event, HasKeyword, Phrase
+from engine.effects.steps import Effect, If, Keyword
+from engine.effects.words import Slot, Timing
+
+
+class TriggerEntry(msgspec.Struct, frozen=True):
+    """One thing that one effect waits for: `key` as in trigger_events."""
+
+    key: str
+    index: int
+    effect: Effect
+    event: Event | None
+
+
+class StaticEntry(msgspec.Struct, frozen=True):
+    """One persistent effect. `layered`: its condition asks for derived values, so it is worked out second."""
+
+    index: int
+    effect: Effect
+    layered: bool
+
+
+class Printed(msgspec.Struct, frozen=True):
+    """One card with its effects sorted. Indexes are positions in `card.effects`."""
+
+    card: Card
+    facts: CardFacts
+    upper_triggers: tuple[TriggerEntry, ...]
+    inherited_triggers: tuple[TriggerEntry, ...]
+    upper_statics: tuple[StaticEntry, ...]
+    inherited_statics: tuple[StaticEntry, ...]
+    security: tuple[int, ...]
+    main: tuple[int, ...]
+    has_keywords: bool
+
+
+def _asks_values(phrase: object) -> bool:
+    if isinstance(phrase, DpIs | HasKeyword):
+        return True
+    if isinstance(phrase, tuple):
+        return any(_asks_values(part) for part in phrase)
+    if isinstance(phrase, Phrase):
+        return any(_asks_values(getattr(phrase, field)) for field in phrase.__struct_fields__)
+    return False
+
+
+def _layered(effect: Effect) -> bool:
+    step = effect.body
+    while isinstance(step, If):
+        if _asks_values(step.condition):
+            return True
+        step = step.step
+    return False
+
+
+def printed_card(card: Card) -> Printed:
+    """Sort a card's effects (15-8-1). Effects that work from elsewhere than the field are left to their procedures."""
+    triggers: dict[Slot, list[TriggerEntry]] = {slot: [] for slot in Slot}
+    statics: dict[Slot, list[StaticEntry]] = {slot: [] for slot in Slot}
+    security: list[int] = []
+    main: list[int] = []
+    for index, effect in enumerate(card.effects):
+        if Timing.SECURITY in effect.timings:
+            security.append(index)
+        elif is_activation(effect) and effect.slot is Slot.UPPER:
+            main.append(index)
+        elif is_persistent(effect) and effect.zone is None:
+            statics[effect.slot].append(StaticEntry(index, effect, _layered(effect)))
+        elif effect.zone is None:
+            triggers[effect.slot].extend(TriggerEntry(k, index, effect, event) for k, event in trigger_events(effect))
+    if card.facts.category is Category.OPTION:
+        # 2-2: the upper text of an Option card works by using it, not from the field.
+        triggers[Slot.UPPER], statics[Slot.UPPER] = [], []
+    return Printed(
+        card,
+        card.facts,
+        tuple(triggers[Slot.UPPER]),
+        tuple(triggers[Slot.INHERITED]),
+        tuple(statics[Slot.UPPER]),
+        tuple(statics[Slot.INHERITED]),
+        tuple(security),
+        tuple(main),
+        any(isinstance(effect.body, Keyword) for effect in card.effects),
+    )

@@ -1,0 +1,255 @@
+"""15-1-2: an effect's steps are processed in printed order; choices are made when their step is reached."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.decisions import (
+    Action,
+    ActionAnswer,
+    Answer,
+    CardsAnswer,
+    Choice,
+    ChooseAction,
+    ChooseCards,
+    ChooseNumber,
+    ChooseOption,
+    Decision,
+    NumberAnswer,
+    OptionAnswer,
+    OrderAnswer,
+    OrderCards,
+    Purpose,
+    Skip,
+)
+from engine.decisions import Attack as AttackAction
+from engine.effects.phrases import Select, Target
+from engine.effects.steps import (
+    AnyStep,
+    AttackNow,
+    By,
+    DeDigivolve,
+    During,
+    ForEach,
+    If,
+    Keyword,
+    May,
+    ReturnToDeck,
+    Seq,
+)
+from engine.effects.words import Area, Count, KeywordName, Who
+from engine.rules.attack import declare_attack
+from engine.rules.combat import attacks_of
+from engine.rules.execute import execute, scaled
+from engine.rules.feasible import affected, performable, required, worth_asking
+from engine.rules.keywords.raid import raid_targets
+from engine.rules.position import Position
+from engine.rules.selecting import amount, candidates, holds
+from engine.rules.tasks import Bind, ByDone, ProcessSteps
+
+YES_NO = (Choice("yes"), Choice("no"))
+
+
+def ask_steps(pos: Position, task: ProcessSteps) -> Decision | None:
+    """The decision that the first of the steps needs, if any."""
+    step, bind = task.steps[0], task.bind
+    if isinstance(step, During):
+        step = step.step
+    if isinstance(step, May):
+        if isinstance(step.step, AttackNow):
+            return _ask_attack(pos, step.step, bind, optional=True)
+        return _yes_no(pos, bind) if worth_asking(pos, step.step, bind) else None
+    if isinstance(step, By):
+        return _yes_no(pos, bind) if performable(pos, step.cost, bind) else None
+    if isinstance(step, AttackNow):
+        return _ask_attack(pos, step, bind, optional=False)
+    if isinstance(step, Keyword):
+        return _ask_keyword(pos, step, bind)
+    if isinstance(step, Seq | If | ForEach):
+        return None
+    return _ask_targets(pos, task, step)
+
+
+def _yes_no(pos: Position, bind: Bind) -> ChooseOption:
+    return ChooseOption(pos.state.decision_no, bind.source.seat, Purpose.OPTIONAL, bind.source, YES_NO)
+
+
+def _ask_attack(pos: Position, step: AttackNow, bind: Bind, *, optional: bool) -> ChooseAction | None:
+    attacks = attacks_of(pos, affected(pos, step.target, bind), step)
+    if not attacks:
+        return None
+    actions: tuple[Action, ...] = (*attacks, Skip()) if optional else attacks
+    return ChooseAction(pos.state.decision_no, bind.source.seat, Purpose.ATTACK, bind.source, actions)
+
+
+def _ask_keyword(pos: Position, step: Keyword, bind: Bind) -> Decision | None:
+    if step.name is KeywordName.RAID:
+        found = raid_targets(pos, bind.host)
+        if found:
+            return ChooseCards(
+                pos.state.decision_no, bind.source.seat, Purpose.TARGET, bind.source, found, 0, 1
+            )
+    if step.name is KeywordName.BLITZ and pos.memory(1 - bind.source.seat) >= 1:
+        # 16-16: may attack when the opponent has 1 memory or more.
+        return _ask_attack(pos, AttackNow(), bind, optional=True)
+    return None
+
+
+def _targets(step: AnyStep) -> tuple[Target, ...]:
+    """The targets of a step in printed order."""
+    found = (getattr(step, "target", None), getattr(step, "under", None))
+    return tuple(one for one in found if one is not None)
+
+
+def _chosen_by_player(target: Target) -> bool:
+    """15-10: whether the player picks. What is named as a whole, or taken from an end of a pile, is not chosen."""
+    return (
+        isinstance(target, Select)
+        and target.count is not Count.ALL
+        and (target.position is None or target.area is Area.UNDER)
+    )
+
+
+def _bounds(select: Select, there: int) -> tuple[int, int]:
+    """15-10-2-1: exactly N, or as many as there are; 1-3-6: "up to" and "any number" take at least one."""
+    if select.count is Count.EXACT:
+        n = min(select.n, there)
+        return n, n
+    return 1, there if select.count is Count.ANY_NUMBER else min(select.n, there)
+
+
+def _resolve(pos: Position, task: ProcessSteps, step: AnyStep) -> tuple[list[tuple[int, ...]], Select | None, int]:
+    """The targets settled so far, the one still to be chosen, and how many picks were used up."""
+    settled: list[tuple[int, ...]] = []
+    used = 0
+    for target in _targets(step):
+        found = affected(pos, target, task.bind)
+        if _chosen_by_player(target) and found:
+            if used == len(task.picks):
+                assert isinstance(target, Select)
+                return settled, target, used
+            settled.append(task.picks[used])
+            used += 1
+        else:
+            settled.append(found)
+    return settled, None, used
+
+
+def _ask_targets(pos: Position, task: ProcessSteps, step: AnyStep) -> Decision | None:
+    settled, select, used = _resolve(pos, task, step)
+    bind = task.bind
+    number = pos.state.decision_no
+    if select is not None:
+        found = candidates(pos, select, bind)
+        low, high = _bounds(select, len(found))
+        seat = bind.source.seat
+        if select.area is Area.HAND and select.owner is Who.OPPONENT:
+            # 3-5-2: a hand is its owner's to see, so its owner chooses from it.
+            seat = 1 - seat
+        return ChooseCards(number, seat, Purpose.TARGET, bind.source, found, low, high)
+    extra = len(task.picks) - used
+    if isinstance(step, DeDigivolve) and step.n > 1 and settled[0] and not extra:
+        # 16-12: the acting player declares a number from 1 to N.
+        return ChooseNumber(number, bind.source.seat, Purpose.NUMBER, bind.source, 1, step.n)
+    if isinstance(step, ReturnToDeck) and not extra and len(settled[0]) > 1:
+        # 3-1-3-4: the effect's player orders cards that arrive together.
+        return OrderCards(number, bind.source.seat, Purpose.ORDER, bind.source, settled[0])
+    return None
+
+
+def take_steps(pos: Position, task: ProcessSteps, answer: Answer) -> None:
+    """Go on with an answer to `ask_steps`."""
+    step, rest = task.steps[0], task.steps[1:]
+    duration = step if isinstance(step, During) else None
+    inner = duration.step if duration else step
+    if isinstance(answer, ActionAnswer):
+        decision = ask_steps(pos, task)
+        assert isinstance(decision, ChooseAction)
+        _go_on(pos, rest, task.bind)
+        action = decision.actions[answer.index]
+        pos.state.did = ()
+        if isinstance(action, AttackAction):
+            pos.state.did = (action.stack,)
+            declare_attack(pos, action.stack, action.target)
+    elif isinstance(answer, OptionAnswer):
+        _take_yes_no(pos, task, inner, duration, answer.index == 0)
+    elif isinstance(answer, CardsAnswer | OrderAnswer):
+        if isinstance(inner, Keyword):
+            _go_on(pos, rest, task.bind)
+            execute(pos, inner, task.bind, [answer.ids], None, ())
+        else:
+            pos.push(replace(task, picks=(*task.picks, answer.ids)))
+    elif isinstance(answer, NumberAnswer):
+        pos.push(replace(task, picks=(*task.picks, (answer.n,))))
+
+
+def _take_yes_no(
+    pos: Position, task: ProcessSteps, step: AnyStep, duration: During | None, yes: bool
+) -> None:
+    rest = task.steps[1:]
+    if isinstance(step, May):
+        if yes:
+            inner = step.step if duration is None else replace(duration, step=step.step)
+            _go_on(pos, (inner, *rest), task.bind)
+        else:
+            pos.state.did = ()
+            _go_on(pos, rest, task.bind)
+    elif isinstance(step, By):
+        pos.state.did = ()
+        if yes:
+            # 15-7-1: only if the cost is really done does anything follow.
+            pos.push(
+                ProcessSteps((step.cost,), task.bind),
+                ByDone((step.step, *rest), task.bind, required(step.cost)),
+            )
+        # 15-7-2: a "by" not done stops all that comes after it, "then" included.
+
+
+def run_by_done(pos: Position, task: ByDone) -> None:
+    """15-7-3: the cost was done in full, so the rest follows."""
+    if len(pos.state.did) >= task.required:
+        _go_on(pos, task.steps, replace(task.bind, chosen=task.bind.chosen))
+
+
+def _go_on(pos: Position, steps: tuple[AnyStep, ...], bind: Bind) -> None:
+    if steps:
+        pos.push(ProcessSteps(steps, bind))
+
+
+def run_steps(pos: Position, task: ProcessSteps) -> None:
+    """Process the first step; it needs no decision (any more)."""
+    step, rest, bind = task.steps[0], task.steps[1:], task.bind
+    duration = step if isinstance(step, During) else None
+    inner = duration.step if duration else step
+    if isinstance(inner, Seq):
+        parts = inner.steps if duration is None else tuple(replace(duration, step=part) for part in inner.steps)
+        _go_on(pos, (*parts, *rest), bind)
+    elif isinstance(inner, If):
+        # 15-6-2: the condition is tested when it is reached and rules its own process only.
+        met = holds(pos, inner.condition, bind)
+        if not met:
+            pos.state.did = ()
+        body = inner.step if duration is None else replace(duration, step=inner.step)
+        _go_on(pos, (body, *rest) if met else rest, bind)
+    elif isinstance(inner, ForEach):
+        # 4-27: the number is fixed when the process is reached; 1-3-4: none or less means nothing is done.
+        times = amount(pos, inner.amount, bind)
+        copies = scaled(inner.step, times) if times > 0 else ()
+        _go_on(pos, (*(copies if duration is None else (replace(duration, step=c) for c in copies)), *rest), bind)
+    elif isinstance(inner, May | By | AttackNow):
+        # Nothing could be chosen: a "may" is passed over, a "by" that cannot be done ends the effect (15-7-2).
+        pos.state.did = ()
+        if not isinstance(inner, By):
+            _go_on(pos, rest, bind)
+    else:
+        _run_action(pos, task, inner, duration)
+
+
+def _run_action(pos: Position, task: ProcessSteps, step: AnyStep, duration: During | None) -> None:
+    settled, _, used = _resolve(pos, task, step)
+    bind = task.bind
+    after = bind
+    if settled and _targets(step) and not isinstance(step, Keyword):
+        after = replace(bind, chosen=settled[0])
+    _go_on(pos, task.steps[1:], after)
+    execute(pos, step, bind, settled, duration.duration if duration else None, task.picks[used:])

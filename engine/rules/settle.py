@@ -1,0 +1,133 @@
+"""15-4-3 and chapter 17: rule checks, then pending effects one at a time, until nothing is left."""
+
+from __future__ import annotations
+
+from engine.cards.model import Category
+from engine.decisions import Choice, ChooseOption, OptionAnswer, Purpose, Source
+from engine.effects.words import EventKind
+from engine.events import EffectLapsed
+from engine.rules.moves import leave_field
+from engine.rules.position import Position
+from engine.rules.records import Pending, Perm
+from engine.rules.tasks import Activate, ChoosePending, Settle, Would
+from engine.rules.windows import perform
+
+
+def settle(pos: Position, task: Settle) -> None:
+    """One pass: a rule check if one is due, else the next pending effect; done when there is neither."""
+    state = pos.state
+    if rule_check(pos, task):
+        return
+    if state.collector:
+        # 15-4-5-2: what triggered since the last pass is derived and goes before what waited already.
+        state.batches.append(state.collector)
+        state.collector = []
+    while state.batches:
+        batch = state.batches[-1]
+        kept = [one for one in batch if _still_valid(pos, one)]
+        if len(kept) != len(batch):
+            for one in batch:
+                if one not in kept:
+                    pos.emit(EffectLapsed(one.source, "15-4-4"))
+            state.batches[-1] = kept
+        if kept:
+            _next_pending(pos, kept, task)
+            return
+        state.batches.pop()
+
+
+def _next_pending(pos: Position, batch: list[Pending], task: Settle) -> None:
+    # 15-4-3-5: all of the turn player's first, then the other's.
+    turn_seat = pos.state.turn_seat
+    mine = [one for one in batch if one.source.seat == turn_seat]
+    ready = mine or batch
+    pos.push(task)
+    if len(ready) == 1:
+        _activate(pos, ready[0])
+    else:
+        pos.push(ChoosePending(ready[0].source.seat))
+
+
+def _activate(pos: Position, one: Pending) -> None:
+    # Equal values may wait twice; ids tell them apart.
+    batch = pos.state.batches[-1]
+    pos.state.batches[-1] = [other for other in batch if other.id != one.id]
+    pos.push(Activate(one))
+
+
+def ask_pending(pos: Position, task: ChoosePending) -> ChooseOption:
+    """15-4-3-4: the player chooses the next effect only when the one before is done."""
+    ready = _of(pos, task.seat)
+    choices = tuple(Choice("effect", one.source) for one in ready)
+    return ChooseOption(pos.state.decision_no, task.seat, Purpose.TRIGGER, Source(task.seat), choices)
+
+
+def take_pending(pos: Position, task: ChoosePending, answer: OptionAnswer) -> None:
+    """The chosen effect activates."""
+    _activate(pos, _of(pos, task.seat)[answer.index])
+
+
+def _of(pos: Position, seat: int) -> list[Pending]:
+    return [one for one in pos.state.batches[-1] if one.source.seat == seat]
+
+
+def _still_valid(pos: Position, one: Pending) -> bool:
+    """15-4-4-3 ... -5: its card is still the same card, and still has the effect."""
+    state = pos.state
+    if one.anchor not in state.uids:
+        return False
+    if one.left:
+        return True
+    perm = state.perms.get(one.host)
+    if perm is None:
+        return one.host == 0
+    if not pos.in_battle_area(one.host):
+        # 4-17-5: moved to the breeding area meanwhile.
+        return False
+    return _has_effect(pos, one, perm)
+
+
+def _has_effect(pos: Position, one: Pending, perm: Perm) -> bool:
+    if one.source.granted:
+        return any(applied.id == one.source.granted for applied in pos.state.applied)
+    if one.source.keyword:
+        # 16-7: what had <Piercing> when it deleted keeps what triggered; only its card must be the same.
+        return True
+    uid = pos.state.uids[one.source.card]
+    if one.effect.slot == "inherited":
+        # 15-4-4-4: an inherited effect is kept by digivolving and lost with its card.
+        return uid in perm.stack[1:]
+    return perm.stack[0] == uid
+
+
+def rule_check(pos: Position, task: Settle) -> bool:
+    """17-1-3: everything that may not stay is dealt with at once; whether there was anything."""
+    state = pos.state
+    zero: list[int] = []
+    remnants: list[int] = []
+    for seat in (state.turn_seat, 1 - state.turn_seat):
+        for pid in state.battle[seat]:
+            perm = state.perms[pid]
+            category = pos.category(perm)
+            if category is Category.DIGIMON:
+                dp = pos.values_of(pid).dp
+                if dp is None:
+                    remnants.append(pid)
+                elif dp == 0:
+                    zero.append(pid)
+            elif category is Category.DIGI_EGG or (category is Category.OPTION and not perm.by_effect):
+                remnants.append(pid)
+        breeding = state.perms.get(state.breeding[seat])
+        if breeding is not None and not breeding.by_effect:
+            if pos.category(breeding) not in (Category.DIGIMON, Category.DIGI_EGG):
+                remnants.append(breeding.id)
+    if not zero and not remnants:
+        return False
+    if remnants:
+        # 17-1-3-2: trashed, which is neither deletion nor leaving by effect (Q2643).
+        leave_field(pos, Would(EventKind.LEFT, tuple(remnants), "rule", -1, "trash"))
+    pos.push(task)
+    if zero:
+        # 17-1-3-1-1: deleted by the rules, so effects that would save them may interrupt.
+        perform(pos, Would(EventKind.DELETED, tuple(zero), "0 DP"))
+    return True

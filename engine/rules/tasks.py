@@ -1,0 +1,309 @@
+"""The agenda's tasks: what remains to be done, as small frozen values named after the steps of the rulebook."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.decisions import Source
+from engine.effects.steps import AnyStep
+from engine.effects.words import EventKind
+from engine.rules.records import Gone, Pending, Phase
+
+
+class TaskBase(msgspec.Struct, frozen=True, tag_field="do", tag=True, omit_defaults=True):
+    """Base of all tasks."""
+
+
+# Chapter 5: preparing to play.
+
+
+class OpeningHand(TaskBase, frozen=True):
+    """5-2-1-5: `seat` may put its opening hand back once and draw anew."""
+
+    seat: int
+
+
+class PlaceSecurity(TaskBase, frozen=True):
+    """5-2-1-6: both players place five security cards."""
+
+
+# Chapter 6: the turn.
+
+
+class StartTurn(TaskBase, frozen=True):
+    """6-1: the next turn begins, for `seat`."""
+
+    seat: int
+
+
+class UnsuspendPhase(TaskBase, frozen=True):
+    """6-2."""
+
+
+class DrawPhase(TaskBase, frozen=True):
+    """6-3."""
+
+
+class BreedingPhase(TaskBase, frozen=True):
+    """6-4."""
+
+
+class ChooseBreeding(TaskBase, frozen=True):
+    """6-4-1: the turn player hatches, moves, or does neither."""
+
+
+class StartMainPhase(TaskBase, frozen=True):
+    """6-5: the main phase begins."""
+
+
+class MainPhase(TaskBase, frozen=True):
+    """6-5-1: the turn player acts."""
+
+
+class TurnEndCheck(TaskBase, frozen=True):
+    """6-1-4-1: with nothing left to process, does the turn end?"""
+
+
+class ConfirmTurnEnd(TaskBase, frozen=True):
+    """6-6-3, 6-6-4: after the end-of-turn timing the turn ends, or goes on where it was, in phase `back_to`."""
+
+    back_to: Phase
+
+
+# 15-4: settling.
+
+
+class Settle(TaskBase, frozen=True):
+    """15-4-3: rule checks and pending effects, until none is left."""
+
+
+class ChoosePending(TaskBase, frozen=True):
+    """15-4-3-5: `seat` chooses which of its pending effects of the newest batch activates next."""
+
+    seat: int
+
+
+class DriveAttack(TaskBase, frozen=True):
+    """11-1-4: with everything processed, the attack under way goes on to its next timing."""
+
+
+class Activate(TaskBase, frozen=True):
+    """15-4-1: a pending effect, already taken out of its batch, activates. `declared`: it is activation-type."""
+
+    pending: Pending
+    declared: bool = False
+
+
+# 15-1: processing an effect.
+
+
+class Bind(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """What the words of a running effect refer to.
+
+    `host` is "this Digimon", `subjects` and `gone` what made it trigger, `other` the second party of the event, `chosen`
+    what was chosen last ("that Digimon").
+    """
+
+    source: Source
+    host: int = 0
+    subjects: tuple[int, ...] = ()
+    other: int = 0
+    gone: tuple[Gone, ...] = ()
+    chosen: tuple[int, ...] = ()
+
+
+class ProcessSteps(TaskBase, frozen=True):
+    """15-1-2: process `steps` in printed order; `picks` are the choices made so far for the first of them."""
+
+    steps: tuple[AnyStep, ...]
+    bind: Bind
+    picks: tuple[tuple[int, ...], ...] = ()
+
+
+class ByDone(TaskBase, frozen=True):
+    """15-7: the cost of a "by" was processed; if `required` of it was really done, `steps` follow."""
+
+    steps: tuple[AnyStep, ...]
+    bind: Bind
+    required: int = 1
+
+
+# 15-8-5: immediate-type effects.
+
+
+class Would(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An intended change that immediate-type effects may interrupt.
+
+    `kind` is what would happen to `subjects`; `by` is "battle", "effect", "0 DP" or "rule"; `cause` the seat whose
+    effect it is, or -1. `to` says where leaving permanents go. `other` is the opposing battler.
+    """
+
+    kind: EventKind
+    subjects: tuple[int, ...]
+    by: str = "rule"
+    cause: int = -1
+    to: str = "trash"
+    others: tuple[int, ...] = ()
+
+
+class Window(TaskBase, frozen=True):
+    """15-8-5-2: the interruption just before `would` happens; `waiting` are the immediates that triggered for it."""
+
+    would: Would
+    waiting: tuple[Pending, ...]
+    outermost: bool = False
+
+
+class Apply(TaskBase, frozen=True):
+    """What is left of `would` happens."""
+
+    would: Would
+
+
+# Chapters 7, 8, 9: playing, digivolving, using.
+
+
+class PayAndPlay(TaskBase, frozen=True):
+    """7-1-3: calculate and pay the cost, then place the card."""
+
+    seat: int
+    card: int
+    free: bool = False
+    suspended: bool = False
+    by_effect: bool = False
+    reduction: int = 0
+
+
+class PayAndDigivolve(TaskBase, frozen=True):
+    """8-1-3: pay the digivolution cost, stack, draw."""
+
+    seat: int
+    card: int
+    stack: int
+    printed: int
+    reduction: int = 0
+
+
+class PayAndUse(TaskBase, frozen=True):
+    """9-1: pay the use cost, then process the [Main] effect."""
+
+    seat: int
+    card: int
+    reduction: int = 0
+
+
+class TrashUsed(TaskBase, frozen=True):
+    """9-1-4: the used Option card goes to the trash unless it went elsewhere."""
+
+    card: int
+
+
+# Chapter 11 and 12: attacking and blocking.
+
+
+class CounterTiming(TaskBase, frozen=True):
+    """11-3."""
+
+
+class BlockTiming(TaskBase, frozen=True):
+    """11-4, 12-1."""
+
+
+class ConfirmSuccess(TaskBase, frozen=True):
+    """11-5."""
+
+
+class PiercingCheck(TaskBase, frozen=True):
+    """16-7-4: the check of <Piercing>, directly before the end of the attack."""
+
+
+class EndOfAttack(TaskBase, frozen=True):
+    """11-6-1."""
+
+
+class CloseAttack(TaskBase, frozen=True):
+    """11-6-2: all that the end-of-attack timing brought is done; the attack is over."""
+
+
+# Chapter 13 and 14: security checks and battles.
+
+
+class SecurityCheck(TaskBase, frozen=True):
+    """13-1: `checker` checks on; `made` cards were checked so far."""
+
+    checker: int
+    made: int = 0
+
+
+class SecurityEffects(TaskBase, frozen=True):
+    """15-16-10-2: the [Security] effects of the checked card are processed at once."""
+
+    card: int
+    checker: int
+
+
+class SecurityBattle(TaskBase, frozen=True):
+    """13-1-8-3: the checker battles the Security Digimon."""
+
+    card: int
+    checker: int
+
+
+class TrashChecked(TaskBase, frozen=True):
+    """13-1-8-4: the checked card goes to the trash unless it belongs to an area."""
+
+    card: int
+
+
+class Fight(TaskBase, frozen=True):
+    """14-2: a battle of two Digimon, or with a Security Digimon."""
+
+    attacker: int
+    defender: int
+    security: bool = False
+
+
+class EndBattle(TaskBase, frozen=True):
+    """14-2-5: the end of the battle."""
+
+    attacker: int
+    defender: int
+
+
+Task = (
+    OpeningHand
+    | PlaceSecurity
+    | StartTurn
+    | UnsuspendPhase
+    | DrawPhase
+    | BreedingPhase
+    | ChooseBreeding
+    | StartMainPhase
+    | MainPhase
+    | TurnEndCheck
+    | ConfirmTurnEnd
+    | Settle
+    | ChoosePending
+    | DriveAttack
+    | Activate
+    | ProcessSteps
+    | ByDone
+    | Window
+    | Apply
+    | PayAndPlay
+    | PayAndDigivolve
+    | PayAndUse
+    | TrashUsed
+    | CounterTiming
+    | BlockTiming
+    | ConfirmSuccess
+    | PiercingCheck
+    | EndOfAttack
+    | CloseAttack
+    | SecurityCheck
+    | SecurityEffects
+    | SecurityBattle
+    | TrashChecked
+    | Fight
+    | EndBattle
+)

@@ -1,0 +1,220 @@
+"""15-4-2, 15-5: what triggers when something happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.decisions import Source
+from engine.effects.classes import trigger_events
+from engine.effects.phrases import Event, Select, That, This, ThisCard
+from engine.effects.steps import Effect, GainEffect
+from engine.effects.words import Area, Cause, EventKind, Limit, Noun, Timing
+from engine.events import EffectTriggered
+from engine.rules.keywords.table import KEYWORD_EFFECTS
+from engine.rules.position import Position
+from engine.rules.records import Gone, Pending, Perm
+from engine.rules.selecting import CARD_NOUNS, STACK_NOUNS, card_passes, matches_stack, owned
+from engine.rules.values import in_window, roster, source_of
+
+
+class Occurrence(msgspec.Struct, frozen=True, gc=False):
+    """Something that happened, or (key "would ...") is about to, to all `subjects` at once.
+
+    `seat` is whose area or turn it concerns, `by` and `cause` as in Would, `other` the second party.
+    """
+
+    key: str
+    subjects: tuple[int, ...] = ()
+    seat: int = -1
+    by: str = ""
+    cause: int = -1
+    other: int = 0
+    gone: tuple[Gone, ...] = ()
+
+
+def use_key(source: Source) -> str:
+    """15-14-1-3: what X per turn is counted by: the card's incarnation and the effect on it."""
+    return f"{source.card}/{source.effect}/{source.granted}/{source.keyword}"
+
+
+def uses_left(pos: Position, effect: Effect, source: Source) -> bool:
+    """15-14-1-2: whether an X-per-turn effect may still trigger and activate."""
+    if effect.limit is None:
+        return True
+    return pos.state.uses.get(use_key(source), 0) < (1 if effect.limit is Limit.ONCE else 2)
+
+
+def find_triggers(pos: Position, occurrence: Occurrence) -> list[Pending]:
+    """All effects in battle areas that trigger on the occurrence (15-5-2: each once for all its subjects)."""
+    found: list[Pending] = []
+    for ability in roster(pos).triggers.get(occurrence.key, ()):
+        entry = ability.entry
+        source = source_of(pos, ability.seat, ability.uid, ability.perm, entry.index)
+        _consider(pos, occurrence, entry.effect, entry.event, source, ability.perm, found)
+    for effect, event, source, host in _gained(pos, occurrence.key):
+        _consider(pos, occurrence, effect, event, source, host, found)
+    for name, effect, event in KEYWORD_EFFECTS.get(occurrence.key, ()):
+        for pid in occurrence.subjects:
+            perm = pos.state.perms.get(pid)
+            if perm is not None and pos.in_battle_area(pid) and pos.values_of(pid).has(name):
+                # 16-2: keyword effects belong to the Digimon that has them, whatever lent them.
+                source = source_of(pos, perm.seat, perm.stack[0], pid, -1)
+                source = msgspec.structs.replace(source, keyword=name.value)
+                _consider(pos, occurrence, effect, event, source, pid, found)
+    return found
+
+
+def _gained(pos: Position, key: str) -> Iterator[tuple[Effect, Event | None, Source, int]]:
+    """15-3: quoted effects that stacks have gained and that wait for `key`."""
+    for applied in pos.state.applied:
+        if isinstance(applied.what, GainEffect):
+            for pid in applied.targets:
+                perm = pos.state.perms.get(pid)
+                if perm is None:
+                    continue
+                for own_key, event in trigger_events(applied.what.effect):
+                    if own_key == key:
+                        source = msgspec.structs.replace(
+                            applied.source, seat=perm.seat, stack=pid, granted=applied.id
+                        )
+                        yield applied.what.effect, event, source, pid
+
+
+def _consider(
+    pos: Position,
+    occurrence: Occurrence,
+    effect: Effect,
+    event: Event | None,
+    source: Source,
+    host: int,
+    found: list[Pending],
+) -> None:
+    if not in_window(pos, effect.window, source.seat) or not uses_left(pos, effect, source):
+        return
+    if event is None:
+        if not _phase_timing_fits(occurrence, source.seat, host):
+            return
+        subjects: tuple[int, ...] = occurrence.subjects
+    else:
+        if not caused(occurrence, event, source.seat):
+            return
+        subjects = meant(pos, occurrence, event, source, host)
+        if not subjects:
+            return
+    found.append(
+        Pending(
+            pos.new_id(), source, effect, source.card, host, subjects, occurrence.other, occurrence.gone
+        )
+    )
+
+
+def _phase_timing_fits(occurrence: Occurrence, seat: int, host: int) -> bool:
+    key = occurrence.key
+    if key == Timing.END_OF_ATTACK.value:
+        return host in occurrence.subjects
+    if "Your" in key:
+        return occurrence.seat == seat
+    if "Opponent" in key:
+        return occurrence.seat != seat
+    return True
+
+
+def caused(occurrence: Occurrence, event: Event, seat: int) -> bool:
+    """Whether the cause of the occurrence is the one that the event asks for (and not the one it excludes)."""
+    if event.by is not None and not _is_cause(occurrence, event.by, seat):
+        return False
+    return event.not_by is None or not _is_cause(occurrence, event.not_by, seat)
+
+
+def _is_cause(occurrence: Occurrence, cause: Cause, seat: int) -> bool:
+    if cause is Cause.BATTLE:
+        return occurrence.by == "battle"
+    if cause is Cause.ZERO_DP:
+        return occurrence.by == "0 DP"
+    if occurrence.by != "effect":
+        return False
+    if cause is Cause.EFFECT:
+        return True
+    return (occurrence.cause == seat) is (cause is Cause.YOUR_EFFECT)
+
+
+def meant(pos: Position, occurrence: Occurrence, event: Event, source: Source, host: int) -> tuple[int, ...]:
+    """The subjects of the occurrence that the event's words mean (4-27-5: all of them are kept)."""
+    subject = event.subject
+    if isinstance(subject, This):
+        return (host,) if host in occurrence.subjects else ()
+    if isinstance(subject, ThisCard):
+        return (source.card,) if source.card in occurrence.subjects else ()
+    if isinstance(subject, That):
+        return ()
+    if subject.area not in (Area.BATTLE, Area.FIELD, Area.BREEDING):
+        # An area event ("a card is removed from your security stack"): only whose area it is matters.
+        fits = occurrence.seat >= 0 and owned(subject, source.seat, occurrence.seat)
+        return (occurrence.subjects or (occurrence.seat,)) if fits else ()
+    return tuple(one for one in occurrence.subjects if _is_meant(pos, subject, one, source, host, occurrence))
+
+
+def _is_meant(
+    pos: Position, select: Select, one: int, source: Source, host: int, occurrence: Occurrence
+) -> bool:
+    perm = pos.state.perms.get(one)
+    if perm is not None:
+        return matches_stack(pos, select, perm, source.seat, host)
+    uid = pos.state.uids.get(one)
+    if uid is None or not owned(select, source.seat, occurrence.seat):
+        return False
+    facts = pos.cards[uid].facts
+    fits = any(
+        CARD_NOUNS.get(noun, STACK_NOUNS.get(noun)) in (None, facts.category)
+        for noun in select.nouns
+        if noun is not Noun.SECURITY_DIGIMON
+    )
+    return fits and all(card_passes(facts, condition) for condition in select.filters)
+
+
+def record(pos: Position, found: list[Pending]) -> None:
+    """15-4-2-2: triggered effects are noted at once and wait."""
+    for pending in found:
+        pos.state.collector.append(pending)
+        pos.emit(EffectTriggered(pending.source, pending.id))
+
+
+def occur(
+    pos: Position,
+    kind: EventKind,
+    subjects: tuple[int, ...],
+    *,
+    seat: int = -1,
+    by: str = "",
+    cause: int = -1,
+    other: int = 0,
+) -> None:
+    """Something happened that does not take its subjects off the field: note what it triggers."""
+    if _may_matter(pos, kind.value):
+        record(pos, find_triggers(pos, Occurrence(kind.value, subjects, seat, by, cause, other)))
+
+
+def _may_matter(pos: Position, key: str) -> bool:
+    return (
+        key in roster(pos).triggers
+        or key in KEYWORD_EFFECTS
+        or any(isinstance(applied.what, GainEffect) for applied in pos.state.applied)
+    )
+
+
+def phase_timing(pos: Position, yours: Timing, opponents: Timing | None, all_: Timing | None, seat: int) -> None:
+    """A timing of the turn player's turn came: its own, the opponent's and the common wording of it trigger together."""
+    found: list[Pending] = []
+    for timing in (yours, opponents, all_):
+        if timing is not None:
+            found += find_triggers(pos, Occurrence(timing.value, (), seat))
+    record(pos, found)
+
+
+def gone_of(pos: Position, perm: Perm) -> Gone:
+    """15-8-3-9-4: what a permanent is at this moment, kept for effects that ask after it has left."""
+    values = pos.values_of(perm.id)
+    number = pos.state.numbers[perm.stack[0]]
+    return Gone(perm.id, perm.seat, number, values.level, values.dp, len(perm.stack) - 1, perm.stack)

@@ -1,0 +1,215 @@
+"""15-8-5: immediate-type effects interrupt what would happen, just before it happens."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.decisions import Choice, ChooseOption, Purpose, Source
+from engine.effects.phrases import ThisCard
+from engine.effects.steps import AnyStep, By, ForEach, If, May, ReduceCost, Seq
+from engine.effects.words import EventKind, Verb
+from engine.events import DeletionPrevented
+from engine.rules.feasible import can_process, performable
+from engine.rules.moves import leave_field
+from engine.rules.position import Position
+from engine.rules.records import Pending
+from engine.rules.tasks import Activate, Apply, Bind, PayAndDigivolve, PayAndPlay, PayAndUse, Task, Window, Would
+from engine.rules.triggering import Occurrence, caused, find_triggers, meant, use_key, uses_left
+from engine.rules.values import in_window, source_of
+
+PROTECTED: dict[str, Verb] = {"battle": Verb.BE_DELETED_IN_BATTLE, "effect": Verb.BE_DELETED_BY_EFFECTS}
+
+
+def perform(pos: Position, would: Would) -> None:
+    """Let something happen unless it is interrupted: at once if nothing waits for it, else after its window."""
+    would = replace(would, subjects=tuple(pid for pid in would.subjects if _may_happen(pos, would, pid)))
+    waiting = interruptions(pos, would)
+    if not waiting:
+        pos.push(Apply(would))
+        return
+    outermost = not any(isinstance(task, Window) for task in pos.state.agenda)
+    pos.push(Window(would, tuple(waiting), outermost), Apply(would))
+
+
+def _may_happen(pos: Position, would: Would, pid: int) -> bool:
+    """15-1-3: prohibitions win. A prohibited deletion or return is not one that would happen."""
+    if pid not in pos.state.perms:
+        return False
+    restrictions = pos.values_of(pid).restrictions
+    if not restrictions:
+        return True
+    if would.kind is EventKind.DELETED:
+        return Verb.BE_DELETED not in restrictions and PROTECTED.get(would.by) not in restrictions
+    return Verb.RETURN_TO_HAND_OR_DECK not in restrictions or would.to == "trash"
+
+
+def interruptions(pos: Position, would: Would) -> list[Pending]:
+    """15-8-5-5-1: the immediate-type effects that trigger for this; their gates are asked later."""
+    found: list[Pending] = []
+    kinds = [would.kind]
+    if would.kind is EventKind.DELETED:
+        # "would leave the battle area" takes in "would be deleted" (design 2.4).
+        kinds.append(EventKind.LEFT)
+    for kind in kinds:
+        other = would.others[0] if would.others else 0
+        found += find_triggers(
+            pos, Occurrence("would " + kind.value, would.subjects, would.cause, would.by, would.cause, other)
+        )
+    return found
+
+
+def own_interruptions(pos: Position, occurrence: Occurrence, uid: int, seat: int) -> list[Pending]:
+    """"When this card would be played ...": an effect of the very card that is being played, digivolved into or used."""
+    found: list[Pending] = []
+    printed = pos.cards[uid]
+    for entry in printed.upper_triggers:
+        event = entry.event
+        if entry.key != occurrence.key or event is None or not isinstance(event.subject, ThisCard):
+            continue
+        source = source_of(pos, seat, uid, 0, entry.index)
+        fits = caused(occurrence, event, seat) and meant(pos, occurrence, event, source, 0)
+        if fits and in_window(pos, entry.effect.window, seat) and uses_left(pos, entry.effect, source):
+            found.append(Pending(pos.new_id(), source, entry.effect, source.card, 0, occurrence.subjects))
+    return found
+
+
+def available(pos: Position, window: Window) -> list[Pending]:
+    """15-8-5-4, 15-8-5-5-2: those of the window that could interrupt now, the turn player's if it has any."""
+    free = [one for one in window.waiting if _available(pos, window, one)]
+    mine = [one for one in free if one.source.seat == pos.state.turn_seat]
+    return mine or free
+
+
+def _available(pos: Position, window: Window, one: Pending) -> bool:
+    if window_key(one) in pos.state.window_used or one.anchor not in pos.state.uids:
+        return False
+    if one.host and one.host not in pos.state.perms:
+        return False
+    if one.host and not one.source.keyword and not one.source.granted:
+        # 15-4-4-4: a top-card effect is gone when another card was stacked on it (Q2887).
+        perm = pos.state.perms[one.host]
+        uid = pos.state.uids.get(one.source.card)
+        if uid not in perm.stack or (one.effect.slot == "upper" and perm.stack[0] != uid):
+            return False
+    bind = bind_of(one)
+    return uses_left(pos, one.effect, one.source) and can_process(pos, one.effect.body, bind)
+
+
+def window_key(one: Pending) -> str:
+    """What is counted once per first interrupted cause: the effect on its card and stack."""
+    return f"{use_key(one.source)}/{one.host}"
+
+
+def bind_of(pending: Pending) -> Bind:
+    """What the words of a pending effect refer to."""
+    chosen: tuple[int, ...] = ()
+    if pending.source.keyword and pending.other:
+        chosen = (pending.other,)
+    return Bind(pending.source, pending.host, pending.subjects, pending.other, pending.gone, chosen)
+
+
+def ask_window(pos: Position, task: Window) -> ChooseOption | None:
+    """Which immediate-type effect comes next, when there are several (15-8-5-3)."""
+    free = available(pos, task)
+    if len(free) < 2:
+        return None
+    choices = tuple(Choice("effect", one.source) for one in free)
+    seat = free[0].source.seat
+    return ChooseOption(pos.state.decision_no, seat, Purpose.TRIGGER, Source(seat), choices)
+
+
+def run_window(pos: Position, task: Window, index: int = 0) -> None:
+    """One immediate-type effect is taken, and the window stays open after it; with none left it closes."""
+    free = available(pos, task)
+    if not free:
+        if task.outermost:
+            pos.state.window_used = []
+        return
+    one = free[index]
+    pos.state.window_used.append(window_key(one))
+    pos.push(Activate(one), task)
+
+
+def prevent(pos: Position, pids: tuple[int, ...]) -> tuple[int, ...]:
+    """What was about to happen to these does not: they are taken out of the event that is being interrupted."""
+    agenda = pos.state.agenda
+    for i in range(len(agenda) - 1, -1, -1):
+        task = agenda[i]
+        if isinstance(task, Apply):
+            saved = tuple(pid for pid in task.would.subjects if pid in pids)
+            kept = [j for j, pid in enumerate(task.would.subjects) if pid not in pids]
+            would = replace(
+                task.would,
+                subjects=tuple(task.would.subjects[j] for j in kept),
+                others=tuple(task.would.others[j] for j in kept) if task.would.others else (),
+            )
+            agenda[i] = Apply(would)
+            refs = tuple(pos.stack_ref(pos.state.perms[pid]) for pid in saved if pid in pos.state.perms)
+            if refs:
+                pos.emit(DeletionPrevented(refs))
+            return saved
+    return ()
+
+
+def reduce_cost(pos: Position, n: int) -> bool:
+    """4 of the design: take `n` off the cost that is being paid."""
+    agenda = pos.state.agenda
+    for i in range(len(agenda) - 1, -1, -1):
+        task = agenda[i]
+        if isinstance(task, PayAndPlay | PayAndDigivolve | PayAndUse):
+            agenda[i] = replace(task, reduction=task.reduction + n)
+            return True
+    return False
+
+
+def run_apply(pos: Position, task: Apply) -> None:
+    """What nothing prevented happens."""
+    would = task.would
+    present = tuple(pid for pid in would.subjects if pid in pos.state.perms)
+    pos.state.did = leave_field(pos, would) if present else ()
+
+
+def cost_window(pos: Position, kind: EventKind, seat: int, uid: int, stack: int, pay: Task) -> None:
+    """7-1-2, 8-1-2, 9-1: the card is declared; effects that wait for it interrupt before the cost is paid."""
+    waiting = cost_interruptions(pos, kind, seat, uid, stack)
+    if waiting:
+        outermost = not any(isinstance(task, Window) for task in pos.state.agenda)
+        pos.push(Window(Would(kind, (pos.state.inst[uid],)), tuple(waiting), outermost), pay)
+    else:
+        pos.push(pay)
+
+
+def cost_interruptions(pos: Position, kind: EventKind, seat: int, uid: int, stack: int) -> list[Pending]:
+    """Effects that interrupt playing or using `uid`, or the digivolution of `stack` into it."""
+    subjects = (stack,) if kind is EventKind.DIGIVOLVED else (pos.state.inst[uid],)
+    occurrence = Occurrence("would " + kind.value, subjects, seat)
+    before = pos.state.next_id
+    found = find_triggers(pos, occurrence) + own_interruptions(
+        pos, replace(occurrence, subjects=(pos.state.inst[uid],)), uid, seat
+    )
+    if not found:
+        pos.state.next_id = before
+    return found
+
+
+def possible_reduction(pos: Position, kind: EventKind, seat: int, uid: int, stack: int = 0) -> int:
+    """1-3-11-2, 1-3-11-3: what reductions that can be had now would take off this cost."""
+    before = pos.state.next_id
+    total = 0
+    for one in cost_interruptions(pos, kind, seat, uid, stack):
+        if one.source.seat == seat and can_process(pos, one.effect.body, bind_of(one)):
+            total += _reduction(pos, one.effect.body, bind_of(one))
+    pos.state.next_id = before
+    return total
+
+
+def _reduction(pos: Position, step: AnyStep, bind: Bind) -> int:
+    if isinstance(step, ReduceCost):
+        return step.n
+    if isinstance(step, By):
+        return _reduction(pos, step.step, bind) if performable(pos, step.cost, bind) else 0
+    if isinstance(step, May | If | ForEach):
+        return _reduction(pos, step.step, bind)
+    if isinstance(step, Seq):
+        return sum(_reduction(pos, part, bind) for part in step.steps)
+    return 0
