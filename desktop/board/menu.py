@@ -50,7 +50,7 @@ class MenuItem(QGraphicsItem):
         self.update()
 
     @property
-    def panel(self) -> QRectF:
+    def covers(self) -> QRectF:
         """What the menu covers."""
         return self._panel
 

@@ -76,7 +76,7 @@ class StripItem(QGraphicsItem):
         self._panel = QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
 
     @property
-    def panel(self) -> QRectF:
+    def covers(self) -> QRectF:
         """What the strip covers."""
         return self._panel
 
@@ -100,7 +100,7 @@ class StripItem(QGraphicsItem):
                 return index
         return -1
 
-    def scroll(self, rows: int) -> None:
+    def scroll_rows(self, rows: int) -> None:
         """Scroll by rows."""
         self.first_row = min(max(self.first_row + rows, 0), self._rows - self._shown)
         self.update()

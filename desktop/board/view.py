@@ -1,0 +1,595 @@
+"""The table: a graphics view that shows Updates and turns pointer and keys into answers."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QShowEvent, QWheelEvent
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QWidget
+
+from desktop.board.cards import CardArt, FaceSource
+from desktop.board.carry import Carry
+from desktop.board.choreography import Choreographer
+from desktop.board.desk import NOT_YOURS, Desk, Offer
+from desktop.board.focus import focusable
+from desktop.board.gauge import GaugeState, Ghost
+from desktop.board.geometry import table_geometry
+from desktop.board.hooks import all_hooks, grab_point
+from desktop.board.keys import Keys
+from desktop.board.marks import LIFT
+from desktop.board.menu import MenuItem, Row
+from desktop.board.motion import Timeline
+from desktop.board.plan import TablePlan, plan_table
+from desktop.board.scene import TableItems, players_look
+from desktop.board.spots import Area, Facts, Spot, find_card
+from desktop.board.strip import StripItem, StripLook
+from desktop.board.words import describe_spot
+from desktop.faces.palette import CardPalette
+from desktop.theme import DARK, THEMES
+from engine.events import CardPlayed, CardRef, OptionUsed, SecurityChecked
+from engine.game.view import StackView, Update, View
+
+LEFT = Qt.MouseButton.LeftButton
+RIGHT = Qt.MouseButton.RightButton
+Dropped = tuple[Spot | None, QPointF | None]
+
+
+class BoardView(QGraphicsView):
+    """The table of one seat.
+
+    Feed it with `show_update`; it emits `answer_chosen` for what the player does. It leaves `prompt_rect` free for the
+    prompt bar, which confirms choices through `confirm_selection`. After an answer it is deaf until the next update, or
+    until `answer_refused`.
+    """
+
+    answer_chosen = Signal(object)
+    card_hovered = Signal(object, object)
+    refused = Signal(str, str)
+    memory_ghost = Signal(object)
+    selection_changed = Signal(object, bool)
+    pass_hovered = Signal(bool)
+    layout_changed = Signal()
+
+    def __init__(
+        self, facts: Facts | None = None, faces: FaceSource | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.theme = DARK
+        self._user_scale = 1.0
+        self._outer: float | None = None
+        self._scroll: dict[int, float] = {}
+        self._used_by: dict[int, int] = {}
+        self._press: tuple[QPoint, Spot | None] | None = None
+        self._strip_hidden = False
+        self._memory_shown: float | None = None
+        self._said: tuple[CardRef | None, StackView | None] = (None, None)
+        self.art = CardArt(facts, faces)
+        self._set_up_view()
+        self.geometry_now = table_geometry(1046, 768, 1366)
+        self.desk = Desk(self.geometry_now, self.art)
+        self.items_shown = TableItems(self.scene(), self.art)
+        self.timeline = Timeline(self)
+        self.carry = Carry(self.scene(), self.art)
+        self.menu = MenuItem()
+        self.strip = StripItem(self.art)
+        for item in (self.menu, self.strip):
+            self.scene().addItem(item)
+        self.choreographer = Choreographer(self.items_shown, self.timeline)
+        self._keys = Keys(self)
+        self._connect()
+
+    def _set_up_view(self) -> None:
+        self.setScene(QGraphicsScene(self))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
+        self.scene().setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName("Table")
+        self.setMinimumSize(480, 420)
+
+    def _connect(self) -> None:
+        desk = self.desk
+        desk.answered.connect(self.answer_chosen)
+        desk.refused.connect(self.refused)
+        desk.selection_changed.connect(self.selection_changed)
+        desk.ghosted.connect(self._show_ghost)
+        desk.changed.connect(self._refresh)
+        desk.offered.connect(self._open_menu)
+        self.timeline.finished.connect(self._settle)
+
+    # --- what the shell calls -----------------------------------------------------------------------------------
+
+    @Slot(object)
+    def show_update(self, update: Update) -> None:
+        """Show a new state: animates its events, ends with exactly its View."""
+        self.timeline.finish()
+        dropped = (self.carry.spot, self.carry.at) if self.desk.waiting else (None, None)
+        self.carry.drop()
+        self.menu.hide()
+        self._note_users(update)
+        before, shown = self.desk.plan, self._memory_shown
+        self._strip_hidden = False
+        self.desk.take_update(update)
+        self._lay_out()
+        self._memory_shown = None
+        self._settle()
+        if before.view is not None and before.view.seat == update.view.seat:
+            self._animate(before, update, dropped, shown)
+        self.desk.show_ghost()
+        self.selection_changed.emit((), self.desk.hands.choice.complete)
+        self._keys.follow_update()
+
+    def _animate(self, before: TablePlan, update: Update, dropped: Dropped, shown: float | None) -> None:
+        play = self.choreographer.play
+        play(before, self.desk.plan, update.events, self.theme, dropped, self._show_memory, shown)
+
+    @Slot()
+    def confirm_selection(self) -> None:
+        """Answer the open choice with the chosen cards, if they are enough."""
+        self.desk.confirm_selection()
+
+    @Slot()
+    def clear_selection(self) -> None:
+        """Give back all chosen cards."""
+        self.desk.clear_selection()
+
+    @Slot()
+    def answer_refused(self) -> None:
+        """The game refused the answer given: the prompt is open again and a carried card goes back."""
+        self.desk.reopen()
+        self._take_back()
+
+    @Slot(str)
+    def set_theme(self, name: str) -> None:
+        """Switch to the dark or light theme."""
+        self.theme = THEMES[name]
+        self.art.dark = self.theme.dark
+        self._refresh()
+
+    @Slot(float)
+    def set_speed(self, speed: float) -> None:
+        """The speed of animation: 0 (off), 0.5, 1 or 2."""
+        self.timeline.finish()
+        self.timeline.speed = speed
+
+    @Slot(bool)
+    def set_reduced_motion(self, on: bool) -> None:
+        """Cross-fades instead of travel."""
+        self.choreographer.reduced = on
+
+    @Slot(float)
+    def set_scale(self, scale: float) -> None:
+        """The player's interface scale, 0.75 to 2.5."""
+        self._user_scale = scale
+        self._relayout()
+
+    @Slot(bool)
+    def set_color_blind(self, on: bool) -> None:
+        """Switch to the colour-blind palette of card colours."""
+        self.art.palette = CardPalette.COLOR_BLIND if on else CardPalette.DEFAULT
+        self._refresh()
+
+    @Slot(bool)
+    def show_pass_ghost(self, on: bool) -> None:
+        """A pass button of the prompt bar is pointed at."""
+        self.desk.hover_pass(on)
+
+    @Slot()
+    def view_board(self) -> None:
+        """Hide the list of candidates to look at the board, or show it again."""
+        self._strip_hidden = not self._strip_hidden
+        self._refresh()
+
+    @Slot()
+    def faces_changed(self) -> None:
+        """Faces that were still being drawn have arrived."""
+        self.items_shown.faces_changed()
+        self.strip.update()
+
+    def set_window_width(self, width: float | None) -> None:
+        """The width of the whole window that the scale follows; by default that of the top-level widget."""
+        self._outer = width
+        self._relayout()
+
+    def prompt_rect(self) -> QRect:
+        """The part of this widget that the prompt bar covers."""
+        return self.geometry_now.prompt.toAlignedRect()
+
+    def strip_rect(self) -> QRect:
+        """The free right part of the upper strip, for the table's buttons."""
+        box = self.geometry_now.strip
+        left = self.geometry_now.foe_fan.right() + 110 * self.geometry_now.frame.s
+        return QRectF(left, box.top(), box.right() - left, box.height()).toAlignedRect()
+
+    def scale_now(self) -> float:
+        """The scale `s` of the table's pixel numbers."""
+        return self.geometry_now.frame.s
+
+    def drop_points(self) -> dict[str, object]:
+        """Where to press or drop for every thing and area, in this widget's coordinates."""
+        return all_hooks(self.desk.plan, self.mapFromScene)
+
+    def hooks(self) -> dict[str, object]:
+        """The same in global coordinates, for tests with a real pointer."""
+        return all_hooks(self.desk.plan, lambda point: self.viewport().mapToGlobal(self.mapFromScene(point)))
+
+    def point_of(self, spot: Spot) -> QPoint | None:
+        """Where a press reaches a thing, in the viewport."""
+        point = grab_point(self.desk.plan, spot)
+        return self.mapFromScene(point) if point is not None else None
+
+    # --- layout and drawing -------------------------------------------------------------------------------------
+
+    def _note_users(self, update: Update) -> None:
+        """Remember whose the cards in use are, from the events that brought them there."""
+        for event in update.events:
+            match event:
+                case OptionUsed(seat=seat, card=card) | SecurityChecked(seat=seat, card=card):
+                    self._used_by[card.id] = seat
+                case CardPlayed(seat=seat, stack=stack):
+                    self._used_by[stack.card.id] = seat
+                case _:
+                    pass
+
+    def _lay_out(self) -> None:
+        plan = plan_table(self.geometry_now, self.desk.view, self._used_by, self._scroll)
+        for seat, row in plan.rows.items():
+            self._scroll[seat] = row.scroll
+        self.desk.take_plan(plan)
+
+    def _relayout(self) -> None:
+        """Another size or scale: everything moves at once."""
+        self.timeline.finish()
+        width, height = self.viewport().width(), self.viewport().height()
+        outer = self._outer if self._outer is not None else float(max(self.window().width(), width))
+        self.geometry_now = table_geometry(width, height, outer, self._user_scale)
+        self.art.dpr = self.devicePixelRatioF()
+        self.scene().setSceneRect(0, 0, width, height)
+        self._lay_out()
+        self._settle()
+        self.layout_changed.emit()
+
+    def _refresh(self) -> None:
+        """The hands or the choice changed: show that without animation."""
+        if self.timeline.running:
+            self.timeline.finish()
+        self._settle()
+
+    def _settle(self) -> None:
+        """Put everything where the plan says."""
+        plan, desk = self.desk.plan, self.desk
+        self.items_shown.sync(plan, self.theme, desk.open_prompt, desk.hands)
+        self.items_shown.sync_arrow(plan, self.theme)
+        self._show_gauge()
+        self._show_players()
+        self._show_strip()
+        if self.carry.spot is not None and self.carry.spot in self.items_shown.cards and desk.hands.dragging:
+            self.items_shown.cards[self.carry.spot].setOpacity(0.18)
+
+    def _show_gauge(self) -> None:
+        view = self.desk.view
+        if view is None:
+            return
+        near, far = view.seats[view.seat], view.seats[1 - view.seat]
+        memory = self._memory_shown if self._memory_shown is not None else float(view.memory)
+        attack = view.attack
+        state = GaugeState(
+            memory=memory,
+            own_turn=view.turn_seat == view.seat,
+            turn=view.turn,
+            own_name=near.name,
+            foe_name=far.name,
+            phase=view.phase,
+            stage=attack.stage if attack is not None else "",
+            versus_digimon=attack is not None and attack.target not in (0, 1),
+            ghost=self.desk.ghost,
+        )
+        self.items_shown.show_gauge(self.geometry_now, state, self.theme)
+
+    def _show_memory(self, memory: float | None) -> None:
+        """The counter on its way; None when it has arrived."""
+        self._memory_shown = memory
+        self._show_gauge()
+
+    def _show_players(self) -> None:
+        view = self.desk.view
+        if view is None:
+            return
+        hovered = self.desk.hands.hovered == Spot(Area.PASS, view.seat)
+        word = self.desk.pass_word()
+        hint = f"Passing gives {view.seats[1 - view.seat].name} 3 memory." if word == "Pass turn" else ""
+        look = players_look(view, self.desk.open_prompt, word, hint, hovered)
+        self.items_shown.players.show_players(self.geometry_now, look, self.theme)
+
+    def _show_ghost(self, ghost: Ghost | None) -> None:
+        self._show_gauge()
+        self.memory_ghost.emit(ghost)
+
+    def _show_strip(self) -> None:
+        look = self._strip_look()
+        if look is None:
+            self.strip.hide()
+        else:
+            self.strip.show_strip(look, self.geometry_now, self.theme)
+
+    def _strip_look(self) -> StripLook | None:
+        desk, view = self.desk, self.desk.view
+        if view is None:
+            return None
+        choice = desk.hands.choice
+        keys = tuple((ident, str(n)) for n, ident in enumerate(choice.candidates, start=1) if n <= 99)
+        if desk.viewing is not None:
+            seat = view.seats[desk.viewing.seat]
+            whose = "Your trash" if seat.seat == view.seat else f"{seat.name}'s trash"
+            return StripLook(f"{whose}, {len(seat.trash)}", "top first · Esc closes", seat.trash, keys, choice.chosen)
+        listed = desk.listed()
+        if not listed or self._strip_hidden:
+            return None
+        cards = tuple(find_card(view, ident) for ident in listed)
+        question = desk.prompt.question if desk.prompt is not None else ""
+        return StripLook(question, "V shows the board", cards, keys, choice.chosen, choice.maximum > 1)
+
+    def _open_menu(self, offer: Offer) -> None:
+        at = self.carry.at or self.desk.plan.centre(offer.at) or QPointF()
+        title = self.desk.title_of(offer.at) or offer.title
+
+        def row(text: str, answer: object, ghost: Ghost | None) -> Row:
+            return Row(text, lambda: self.desk.answer(answer), lambda: self.desk.override_ghost(ghost))
+
+        rows = tuple(row(*parts) for parts in offer.rows)
+        self.menu.open_at(at, title, rows, self.sceneRect(), self.theme, self.geometry_now.frame.s)
+        self.menu.make_current(0)
+
+    def close_menu(self) -> None:
+        """Close the menu without choosing."""
+        self.menu.hide()
+        self.desk.override_ghost(None)
+        self.desk.release()
+        self._take_back()
+
+    def choose_row(self, index: int) -> None:
+        """Choose a row of the open menu."""
+        if 0 <= index < len(self.menu.rows):
+            self.menu.hide()
+            self.menu.rows[index].chosen()
+
+    # --- pointer ------------------------------------------------------------------------------------------------
+
+    def spot_at(self, position: QPointF) -> Spot | None:
+        """The thing under a viewport position; a lifted hand card is also met on its lifted part."""
+        point = self.mapToScene(position.toPoint())
+        found = self.desk.plan.thing_at(point)
+        lifted = self.desk.hands.hovered
+        if lifted is not None and lifted.area is Area.HAND and (found is None or found.is_area):
+            placed = self.desk.plan.things.get(lifted)
+            reach = LIFT * self.geometry_now.frame.s
+            if placed is not None and placed.rect.adjusted(0, -reach, 0, 0).contains(point):
+                return lifted
+        return found
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begin a click or a drag; finishes what is moving."""
+        self.timeline.finish()
+        point = self.mapToScene(event.position().toPoint())
+        self.desk.hands.focus_shown = False
+        if event.button() == RIGHT:
+            self.cancel()
+        elif event.button() == LEFT:
+            if self.menu.isVisible():
+                row = self.menu.row_at(point)
+                if row >= 0:
+                    self.choose_row(row)
+                elif not self.menu.covers.contains(point):
+                    self.close_menu()
+            elif self.strip.isVisible() and self._press_strip(point):
+                pass
+            else:
+                self._press = (event.position().toPoint(), self.spot_at(event.position()))
+        event.accept()
+
+    def _press_strip(self, point: QPointF) -> bool:
+        """A press on the strip chooses; beside it, it closes a viewed trash and else falls through to the table."""
+        if self.strip.covers.contains(point):
+            index = self.strip.index_at(point)
+            if index >= 0:
+                self.desk.toggle(self.strip.look.cards[index].id)
+            return True
+        if self.desk.viewing is not None:
+            self.desk.view_trash(None)
+            return True
+        return False
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Hover, or carry what was pressed."""
+        if self.desk.hands.dragging and self._press is not None:
+            self.carry.move(self.mapToScene(event.position().toPoint()))
+            self.desk.drag_over(self._place_at(event.position()))
+            return
+        if self._press is not None and event.buttons() & LEFT:
+            start, spot = self._press
+            far = (event.position().toPoint() - start).manhattanLength() >= QApplication.startDragDistance()
+            if far and spot is not None:
+                self._begin_drag(spot, event)
+            return
+        self._hover(event.position())
+
+    def _begin_drag(self, spot: Spot, event: QMouseEvent) -> None:
+        if not self.desk.may_drag(spot):
+            self._press = None
+            view = self.desk.view
+            if view is not None and spot.seat != view.seat and not spot.is_area:
+                self.refused.emit(NOT_YOURS, "")
+            return
+        self.desk.viewing = None
+        self.carry.lift(self.desk.plan, spot, self.theme)
+        self.desk.grab(spot, dragging=True)
+        self.carry.move(self.mapToScene(event.position().toPoint()))
+        self.desk.drag_over(self._place_at(event.position()))
+
+    def _place_at(self, position: QPointF) -> Spot | None:
+        """The place under the pointer, looking through the carried thing's own spot."""
+        return self.desk.plan.thing_at(self.mapToScene(position.toPoint()))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Drop what is carried, or click."""
+        press, self._press = self._press, None
+        if event.button() != LEFT or press is None:
+            return
+        if self.desk.hands.dragging:
+            place = self._place_at(event.position())
+            if place == self.desk.hands.held or not self.desk.drop(place):
+                self.desk.release()
+                self._take_back()
+            return
+        self.desk.click(press[1])
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A second press is a press like any other."""
+        self.mousePressEvent(event)
+
+    def _take_back(self) -> None:
+        """Let the carried card go home."""
+        self.timeline.play(self.carry.go_back())
+
+    def cancel(self) -> bool:
+        """Esc or right click: the drag, the menu, what is held, the list, in this order."""
+        if self.menu.isVisible():
+            self.close_menu()
+            return True
+        if self.desk.hands.dragging:
+            self._press = None
+            self.desk.release()
+            self._take_back()
+            return True
+        return self.desk.cancel()
+
+    def _hover(self, position: QPointF) -> None:
+        point = self.mapToScene(position.toPoint())
+        if self.menu.isVisible():
+            row = self.menu.row_at(point)
+            if row >= 0 and row != self.menu.current:
+                self.menu.make_current(row)
+            return
+        if self.strip.isVisible() and self.strip.covers.contains(point):
+            index = self.strip.index_at(point)
+            if index != self.strip.hovered:
+                self.strip.hovered = index
+                self.strip.update()
+            if index >= 0:
+                self.say_card(self.strip.look.cards[index], None)
+            return
+        self.hover_spot(self.spot_at(position), point)
+
+    def hover_spot(self, spot: Spot | None, point: QPointF | None = None) -> None:
+        """The pointer is on another thing."""
+        hands = self.desk.hands
+        if spot != hands.hovered:
+            old, hands.hovered = hands.hovered, spot
+            self.desk.show_ghost()
+            if any(one is not None and one.area is Area.PASS for one in (old, spot)):
+                self.pass_hovered.emit(spot is not None and spot.area is Area.PASS)
+            if any(one is not None and not one.is_area for one in (old, spot)) or (spot and spot.area is Area.PASS):
+                self._refresh_if_still()
+        self._say_spot(spot, point)
+
+    def _refresh_if_still(self) -> None:
+        """Hover never cuts an animation short."""
+        if not self.timeline.running:
+            self._settle()
+
+    def _say_spot(self, spot: Spot | None, point: QPointF | None = None) -> None:
+        """Tell the inspector which card is pointed at: a slip when the pointer is on one."""
+        placed = self.desk.plan.things.get(spot) if spot is not None else None
+        if placed is None:
+            if spot is not None and spot.area is Area.TRASH and self.desk.view is not None:
+                trash = self.desk.view.seats[spot.seat].trash
+                self.say_card(trash[0] if trash else None, None)
+            return
+        card = placed.card
+        if point is not None and placed.place is not None and placed.stack is not None:
+            for rect, slip in zip(placed.place.slips, placed.stack.slips, strict=False):
+                if rect.contains(point):
+                    card = slip.card
+        self.say_card(card if card.number else None, placed.stack)
+
+    def say_card(self, card: CardRef | None, stack: StackView | None) -> None:
+        """Emit `card_hovered` when it is another card than before."""
+        if (card, stack) != self._said:
+            self._said = (card, stack)
+            self.card_hovered.emit(card, stack)
+
+    def focus_spot(self, spot: Spot | None) -> None:
+        """Move the keyboard focus, with its ring, ghost and accessible description."""
+        hands = self.desk.hands
+        hands.focus, hands.focus_shown = spot, spot is not None
+        self.desk.show_ghost()
+        self._settle()
+        if spot is not None:
+            self.setAccessibleDescription(describe_spot(self.desk.plan, spot, self.art))
+            self._say_spot(spot)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scroll the strip, or a crowded battle area."""
+        step = -1 if event.angleDelta().y() > 0 else 1
+        if self.strip.isVisible():
+            self.strip.scroll_rows(step)
+        else:
+            spot = self.spot_at(event.position())
+            if spot is not None and spot.area is Area.BATTLE:
+                self._scroll[spot.seat] = self._scroll.get(spot.seat, 0.0) + step * 60 * self.geometry_now.frame.s
+                self._lay_out()
+                self._refresh()
+        event.accept()
+
+    # --- keys and the rest --------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys of the table; others go on to the window."""
+        if not self._keys.press(event):
+            event.ignore()
+
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002
+        """Tab cycles the legal choices while there are any."""
+        return self._keys.tab(backwards=not next) or super().focusNextPrevChild(next)
+
+    def focusables(self) -> list[Spot]:
+        """All that can have the focus."""
+        return focusable(self.desk.plan)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay out anew."""
+        super().resizeEvent(event)
+        self._relayout()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Follow the window that this is shown in."""
+        super().showEvent(event)
+        self._relayout()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Hide the ring while keys go elsewhere."""
+        super().focusOutEvent(event)
+        self.desk.hands.focus_shown = False
+        self._refresh_if_still()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """The pointer left the table."""
+        if event.type() == QEvent.Type.Leave and not self.desk.hands.dragging:
+            self.hover_spot(None)
+        return bool(super().viewportEvent(event))
+
+    @property
+    def view_shown(self) -> View | None:
+        """The View on the table."""
+        return self.desk.view
+
+    @property
+    def plan_shown(self) -> TablePlan:
+        """The layout on the table."""
+        return self.desk.plan
