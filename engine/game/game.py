@@ -75,6 +75,13 @@ class Game:
         """5-2: a new game at its first decision; CardError if the library lacks a card of the decks."""
         return cls(start_position(setup, library), library, setup.names, setup.seed, history=history)
 
+    @classmethod
+    def from_position(
+        cls, position: Position, library: CardLibrary, names: tuple[str, str] = ("Player 1", "Player 2")
+    ) -> Game:
+        """A game that starts in a given position, which stands at a decision."""
+        return cls(position, library, names)
+
     @property
     def decision(self) -> Decision | None:
         """The open decision; None only when the game has ended."""

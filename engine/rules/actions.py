@@ -31,7 +31,7 @@ from engine.rules.play import (
     declare_digivolve,
     declare_play,
     declare_use,
-    digivolve_costs,
+    digivolutions,
     play_cost,
     use_cost,
     why_not_digivolve,
@@ -127,9 +127,8 @@ def main_actions(pos: Position, seat: int) -> Iterator[Action]:
             yield PlayCard(inst[uid], play_cost(pos, seat, uid))
         if category is Category.DIGIMON and pos.cards[uid].facts.digivolve:
             for perm in field:
-                if why_not_digivolve(pos, seat, uid, perm) is None:
-                    for printed, cost in digivolve_costs(pos, seat, uid, perm):
-                        yield Digivolve(inst[uid], perm.id, cost, printed)
+                for printed, cost in digivolutions(pos, seat, uid, perm):
+                    yield Digivolve(inst[uid], perm.id, cost, printed)
     for perm in field:
         if why_no_attack(pos, perm) is None:
             for target in targets_of(pos, perm):

@@ -91,10 +91,11 @@ def pay_and_play(pos: Position, task: PayAndPlay) -> None:
 
 def requirements(pos: Position, uid: int, perm: Perm) -> tuple[DigivolveCost, ...]:
     """8-1-2-1: the card's requirements that the top card of the stack meets: its colour and its level."""
+    printed = pos.cards[uid].facts.digivolve
+    if not printed:
+        return ()
     values = pos.values_of(perm.id)
-    return tuple(
-        one for one in pos.cards[uid].facts.digivolve if one.level == values.level and one.color in values.colors
-    )
+    return tuple(one for one in printed if one.level == values.level and one.color in values.colors)
 
 
 def digivolve_costs(pos: Position, seat: int, uid: int, perm: Perm) -> tuple[tuple[int, int], ...]:
@@ -120,6 +121,12 @@ def why_not_digivolve(pos: Position, seat: int, uid: int, perm: Perm) -> Reason 
     if not requirements(pos, uid, perm):
         return NO_REQUIREMENT
     return None if digivolve_costs(pos, seat, uid, perm) else TOO_DEAR
+
+
+def digivolutions(pos: Position, seat: int, uid: int, perm: Perm) -> tuple[tuple[int, int], ...]:
+    """The (printed, least payable) costs at which the digivolution is legal; none where why_not_digivolve objects."""
+    costs = digivolve_costs(pos, seat, uid, perm)
+    return costs if costs and why_not_digivolve(pos, seat, uid, perm) is None else ()
 
 
 def declare_digivolve(pos: Position, seat: int, uid: int, pid: int, printed: int) -> None:

@@ -22,7 +22,7 @@ class Position:
     conditions and conditions on values.
     """
 
-    __slots__ = ("actives", "cards", "computing", "decision", "derive", "events", "roster", "state", "values")
+    __slots__ = ("actives", "cards", "computing", "decision", "derive", "events", "roster", "sound", "state", "values")
 
     def __init__(
         self, state: State, cards: tuple[Printed, ...], derive: Callable[[Position, int], Values]
@@ -36,6 +36,8 @@ class Position:
         self.actives: tuple[Active, ...] | None = None
         self.values: dict[int, Values] = {}
         self.computing = False
+        # Nothing has changed since a rule check that found nothing (chapter 17).
+        self.sound = False
 
     def copy(self) -> Position:
         """An independent position; events are not taken along."""
@@ -44,6 +46,7 @@ class Position:
         other.roster = self.roster
         other.actives = self.actives
         other.values = dict(self.values)
+        other.sound = self.sound
         return other
 
     # What changed: called by atoms only.
@@ -51,6 +54,7 @@ class Position:
     def changed(self) -> None:
         """A value may have changed: derived values are worked out anew when next asked for."""
         self.actives = None
+        self.sound = False
         if self.values:
             self.values = {}
 

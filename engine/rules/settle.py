@@ -102,6 +102,8 @@ def _has_effect(pos: Position, one: Pending, perm: Perm) -> bool:
 
 def rule_check(pos: Position, task: Settle) -> bool:
     """17-1-3: everything that may not stay is dealt with at once; whether there was anything."""
+    if pos.sound:
+        return False
     state = pos.state
     zero: list[int] = []
     remnants: list[int] = []
@@ -122,6 +124,7 @@ def rule_check(pos: Position, task: Settle) -> bool:
             if pos.category(breeding) not in (Category.DIGIMON, Category.DIGI_EGG):
                 remnants.append(breeding.id)
     if not zero and not remnants:
+        pos.sound = True
         return False
     if remnants:
         # 17-1-3-2: trashed, which is neither deletion nor leaving by effect (Q2643).

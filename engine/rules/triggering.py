@@ -192,11 +192,12 @@ def occur(
     other: int = 0,
 ) -> None:
     """Something happened that does not take its subjects off the field: note what it triggers."""
-    if _may_matter(pos, kind.value):
+    if may_matter(pos, kind.value):
         record(pos, find_triggers(pos, Occurrence(kind.value, subjects, seat, by, cause, other)))
 
 
-def _may_matter(pos: Position, key: str) -> bool:
+def may_matter(pos: Position, key: str) -> bool:
+    """Whether anything on the field could trigger on `key`: a quick no spares the search."""
     return (
         key in roster(pos).triggers
         or key in KEYWORD_EFFECTS

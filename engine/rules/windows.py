@@ -14,7 +14,7 @@ from engine.rules.moves import leave_field
 from engine.rules.position import Position
 from engine.rules.records import Pending
 from engine.rules.tasks import Activate, Apply, Bind, PayAndDigivolve, PayAndPlay, PayAndUse, Task, Window, Would
-from engine.rules.triggering import Occurrence, caused, find_triggers, meant, use_key, uses_left
+from engine.rules.triggering import Occurrence, caused, find_triggers, may_matter, meant, use_key, uses_left
 from engine.rules.values import in_window, source_of
 
 PROTECTED: dict[str, Verb] = {"battle": Verb.BE_DELETED_IN_BATTLE, "effect": Verb.BE_DELETED_BY_EFFECTS}
@@ -181,6 +181,8 @@ def cost_window(pos: Position, kind: EventKind, seat: int, uid: int, stack: int,
 
 def cost_interruptions(pos: Position, kind: EventKind, seat: int, uid: int, stack: int) -> list[Pending]:
     """Effects that interrupt playing or using `uid`, or the digivolution of `stack` into it."""
+    if not may_matter(pos, "would " + kind.value) and not pos.cards[uid].upper_triggers:
+        return []
     subjects = (stack,) if kind is EventKind.DIGIVOLVED else (pos.state.inst[uid],)
     occurrence = Occurrence("would " + kind.value, subjects, seat)
     before = pos.state.next_id
