@@ -83,8 +83,8 @@ def ensure(qt: Path, *, tests: bool) -> None:
             return
         if attempt == 1 and _can_install():
             print("Installing system packages for Qt's windows" + (" and the tests" if tests else ""), flush=True)
-            _apt("update")
-            _apt("install", "-y", "--no-install-recommends", *packages_for(always | windows, tools))
+            _apt("update", "-qq")
+            _apt("install", "-qq", "-y", "--no-install-recommends", *packages_for(always | windows, tools))
         else:
             break
     what = ", ".join(sorted(always | windows | tools))
