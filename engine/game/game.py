@@ -32,7 +32,7 @@ SAVE_VERSION = 1
 
 
 class Save(msgspec.Struct, frozen=True):
-    """A saved game: where it started, what was put in, where it stands. `cards` are those that are not in the library."""
+    """A saved game: where it started, what was put in, where it stands. `cards` are those the library lacks."""
 
     format: str
     version: int

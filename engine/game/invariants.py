@@ -46,7 +46,9 @@ def _cards_in_one_place(pos: Position) -> list[str]:
             faults.append(f"card {uid} ({pos.state.numbers[uid]}) is noted at {noted} and found at {places}")
     for seat in (0, 1):
         for pile in (pos.state.decks, pos.state.hands, pos.state.trashes, pos.state.security, pos.state.eggs):
-            faults += [f"card {uid} is in the other player's pile" for uid in pile[seat] if pos.state.owners[uid] != seat]
+            faults += [
+                f"card {uid} is in the other player's pile" for uid in pile[seat] if pos.state.owners[uid] != seat
+            ]
     return faults
 
 

@@ -13,7 +13,7 @@ from engine.decisions import (
     Purpose,
     Source,
 )
-from engine.effects.steps import AnyStep, By, During, Effect, May, Unread
+from engine.effects.steps import AnyStep, By, Effect, GainEffect, May, Unread
 from engine.game.view import Prompt
 from engine.game.views import source_name
 from engine.rules.actions import refusals
@@ -71,10 +71,12 @@ def effect_of(pos: Position, source: Source) -> Effect | None:
     """The effect that a Source names."""
     if source.granted:
         for applied in pos.state.applied:
-            if applied.id == source.granted:
-                effect = getattr(applied.what, "effect", None)
-                return effect if isinstance(effect, Effect) else None
-        return None
+            if applied.id == source.granted and isinstance(applied.what, GainEffect):
+                return applied.what.effect
+        # What granted it may have ended with its stack; the effect itself still waits or is under way.
+        waiting = [one for batch in pos.state.batches for one in batch]
+        waiting += [task.pending for task in pos.state.agenda if isinstance(task, Activate)]
+        return next((one.effect for one in waiting if one.source.granted == source.granted), None)
     for uid, number in enumerate(pos.state.numbers):
         if number == source.number and 0 <= source.effect < len(pos.cards[uid].card.effects):
             return pos.cards[uid].card.effects[source.effect]
@@ -131,7 +133,7 @@ def _step_text(pos: Position, decision: ChooseCards | ChooseAction | ChooseOptio
         step = task.steps[0]
     elif isinstance(task, Activate):
         step = task.pending.effect.body
-    while isinstance(step, May | During | By) and not isinstance(step, During):
+    while isinstance(step, May | By):
         step = step.step
     if step is None or isinstance(step, Unread):
         return f"Choose for {name}"

@@ -103,7 +103,7 @@ class Prompt(Wire, frozen=True):
     """The open decision as its player sees it.
 
     `question` is a sentence; `clause` the rendered text of the effect that asks ("" for the rules); `rule` a clause id;
-    `labels` one sentence per choice of a ChooseOption. `refusals` explains what is not legal, for a main-phase decision.
+    `labels` one sentence per choice of a ChooseOption. `refusals` explains what is not legal in the player's phase.
     """
 
     decision: Decision
@@ -115,9 +115,7 @@ class Prompt(Wire, frozen=True):
 
 
 class Update(Wire, frozen=True):
-    """What a seat gets after each answer: the events it may know of, its View, and its prompt if it must decide.
-
-    """
+    """What a seat gets after each answer: the events it may know of, its View, and its prompt if it must decide."""
 
     number: int
     events: tuple[GameEvent, ...]

@@ -123,5 +123,3 @@ def source_name(pos: Position, source: Source) -> str:
         if number == source.number:
             return pos.cards[uid].facts.name
     return "the rules"
-
-

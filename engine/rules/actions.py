@@ -22,11 +22,11 @@ from engine.decisions import (
     Source,
     UseOption,
 )
+from engine.effects.steps import By
 from engine.rules.atoms import hatch, move_to_battle
 from engine.rules.attack import declare_attack
 from engine.rules.combat import targets_of, why_no_attack, why_not_target
 from engine.rules.feasible import can_process, performable
-from engine.effects.steps import By
 from engine.rules.play import (
     declare_digivolve,
     declare_play,
@@ -218,5 +218,3 @@ def refusals(pos: Position, seat: int) -> tuple[Refusal, ...]:
         note(Hatch(), ("Hatching belongs to the breeding phase", "6-4-1"))
         note(Move(), ("Moving belongs to the breeding phase", "6-4-1"))
     return tuple(found)
-
-

@@ -115,5 +115,3 @@ def _start(pos: Position, task: Activate) -> None:
         )
     else:
         pos.push(ProcessSteps((body,), bind))
-
-

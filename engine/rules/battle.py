@@ -42,11 +42,11 @@ def _delete_losers(pos: Position, task: Fight, loser: int) -> None:
     others: list[int] = []
     if loser in (ATTACKER, BOTH) and not _jamming(pos, task):
         losers.append(task.attacker)
-        others.append(0 if task.security or loser == BOTH else task.defender)
+        others.append(0 if task.security else task.defender)
     # 14-2-3: a Security Digimon is never deleted.
     if loser in (DEFENDER, BOTH) and not task.security:
         losers.append(task.defender)
-        others.append(0 if loser == BOTH else task.attacker)
+        others.append(task.attacker)
     if losers:
         perform(pos, Would(EventKind.DELETED, tuple(losers), "battle", others=tuple(others)))
 

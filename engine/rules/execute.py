@@ -239,9 +239,7 @@ def _place_in_security(pos: Position, step: AnyStep, bind: Bind, settled: Settle
     assert isinstance(step, PlaceInSecurity)
     _out_of_stacks(pos, settled[0])
     bottom = step.position is End.BOTTOM
-    return place_in_security(
-        pos, _uids(pos, settled[0]), bottom=bottom, face_up=step.face_up, cause=bind.source.seat
-    )
+    return place_in_security(pos, _uids(pos, settled[0]), bottom=bottom, face_up=step.face_up, cause=bind.source.seat)
 
 
 def _place_under(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
@@ -350,4 +348,3 @@ HANDLERS: dict[type, Handler] = {
     Keyword: _keyword,
     Unread: _unread,
 }
-

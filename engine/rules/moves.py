@@ -282,23 +282,17 @@ def leave_field(pos: Position, would: Would) -> tuple[int, ...]:
     return tuple(perm.id for perm in perms)
 
 
-def _leaving_triggers(
-    pos: Position, would: Would, ids: tuple[int, ...], gone: tuple[Gone, ...]
-) -> list[Pending]:
+def _leaving_triggers(pos: Position, would: Would, ids: tuple[int, ...], gone: tuple[Gone, ...]) -> list[Pending]:
     found: list[Pending] = []
-    pairs = {pid: would.others[i] if i < len(would.others) else 0 for i, pid in enumerate(would.subjects)}
     kinds = (EventKind.DELETED, EventKind.LEFT) if would.kind is EventKind.DELETED else (EventKind.LEFT,)
+    others = tuple(would.others[would.subjects.index(pid)] for pid in ids) if would.others else ()
     for kind in kinds:
-        other = pairs.get(ids[0], 0) if len(ids) == 1 else 0
-        occurrence = Occurrence(kind.value, ids, -1, would.by, would.cause, other, gone)
-        found += find_triggers(pos, occurrence)
-    if would.by == "battle":
-        # 14-2-4: the battler that deleted; if both are deleted, both did (16-7-6 then finds no checker).
-        for pid in ids:
-            winner = pairs.get(pid, 0)
-            if winner in pos.state.perms:
-                occurrence = Occurrence(EventKind.DELETED_IN_BATTLE.value, (winner,), -1, "battle", -1, pid, gone)
-                found += find_triggers(pos, occurrence)
+        found += find_triggers(pos, Occurrence(kind.value, ids, -1, would.by, would.cause, others, gone))
+    for pid, winner in zip(ids, others, strict=False):
+        # 14-2-4: the battler that deleted it; if both are deleted, each did (16-7-6 then finds no checker).
+        if winner in pos.state.perms:
+            occurrence = Occurrence(EventKind.DELETED_IN_BATTLE.value, (winner,), -1, "battle", -1, (pid,), gone)
+            found += find_triggers(pos, occurrence)
     return found
 
 

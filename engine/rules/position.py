@@ -24,9 +24,7 @@ class Position:
 
     __slots__ = ("actives", "cards", "computing", "decision", "derive", "events", "roster", "sound", "state", "values")
 
-    def __init__(
-        self, state: State, cards: tuple[Printed, ...], derive: Callable[[Position, int], Values]
-    ) -> None:
+    def __init__(self, state: State, cards: tuple[Printed, ...], derive: Callable[[Position, int], Values]) -> None:
         self.state = state
         self.cards = cards
         self.derive = derive

@@ -86,9 +86,7 @@ def _ask_keyword(pos: Position, step: Keyword, bind: Bind) -> Decision | None:
     if step.name is KeywordName.RAID:
         found = raid_targets(pos, bind.host)
         if found:
-            return ChooseCards(
-                pos.state.decision_no, bind.source.seat, Purpose.TARGET, bind.source, found, 0, 1
-            )
+            return ChooseCards(pos.state.decision_no, bind.source.seat, Purpose.TARGET, bind.source, found, 0, 1)
     if step.name is KeywordName.BLITZ and pos.memory(1 - bind.source.seat) >= 1:
         # 16-16: may attack when the opponent has 1 memory or more.
         return _ask_attack(pos, AttackNow(), bind, optional=True)
@@ -183,9 +181,7 @@ def take_steps(pos: Position, task: ProcessSteps, answer: Answer) -> None:
         pos.push(replace(task, picks=(*task.picks, (answer.n,))))
 
 
-def _take_yes_no(
-    pos: Position, task: ProcessSteps, step: AnyStep, duration: During | None, yes: bool
-) -> None:
+def _take_yes_no(pos: Position, task: ProcessSteps, step: AnyStep, duration: During | None, yes: bool) -> None:
     rest = task.steps[1:]
     if isinstance(step, May):
         if yes:

@@ -138,10 +138,7 @@ def candidates(pos: Position, select: Select, bind: Bind) -> tuple[int, ...]:
     if select.area in (Area.BATTLE, Area.FIELD, Area.BREEDING):
         order = (seat, 1 - seat)
         return tuple(
-            perm.id
-            for side in order
-            for perm in pos.field(side)
-            if matches_stack(pos, select, perm, seat, bind.host)
+            perm.id for side in order for perm in pos.field(side) if matches_stack(pos, select, perm, seat, bind.host)
         )
     inst = pos.state.inst
     found: list[int] = []

@@ -100,8 +100,8 @@ class Activate(TaskBase, frozen=True):
 class Bind(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What the words of a running effect refer to.
 
-    `host` is "this Digimon", `subjects` and `gone` what made it trigger, `other` the second party of the event, `chosen`
-    what was chosen last ("that Digimon").
+    `host` is "this Digimon", `subjects` and `gone` what made it trigger, `other` the second party of the event,
+    `chosen` what was chosen last ("that Digimon").
     """
 
     source: Source

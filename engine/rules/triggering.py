@@ -22,7 +22,8 @@ from engine.rules.values import in_window, roster, source_of
 class Occurrence(msgspec.Struct, frozen=True, gc=False):
     """Something that happened, or (key "would ...") is about to, to all `subjects` at once.
 
-    `seat` is whose area or turn it concerns, `by` and `cause` as in Would, `other` the second party.
+    `seat` is whose area or turn it concerns, `by` and `cause` as in Would. `others` are the second parties (battler,
+    blocker, attacked), one for each subject, or none.
     """
 
     key: str
@@ -30,8 +31,14 @@ class Occurrence(msgspec.Struct, frozen=True, gc=False):
     seat: int = -1
     by: str = ""
     cause: int = -1
-    other: int = 0
+    others: tuple[int, ...] = ()
     gone: tuple[Gone, ...] = ()
+
+    def other_of(self, one: int) -> int:
+        """The second party of one subject, 0 for none."""
+        if not self.others:
+            return 0
+        return self.others[self.subjects.index(one)] if one in self.subjects else self.others[0]
 
 
 def use_key(source: Source) -> str:
@@ -55,15 +62,23 @@ def find_triggers(pos: Position, occurrence: Occurrence) -> list[Pending]:
         _consider(pos, occurrence, entry.effect, entry.event, source, ability.perm, found)
     for effect, event, source, host in _gained(pos, occurrence.key):
         _consider(pos, occurrence, effect, event, source, host, found)
-    for name, effect, event in KEYWORD_EFFECTS.get(occurrence.key, ()):
+    _keyword_triggers(pos, occurrence, found)
+    return found
+
+
+def _keyword_triggers(pos: Position, occurrence: Occurrence, found: list[Pending]) -> None:
+    """16-2: keyword effects belong to the Digimon that has them, whatever lent them."""
+    for entry in KEYWORD_EFFECTS.get(occurrence.key, ()):
         for pid in occurrence.subjects:
             perm = pos.state.perms.get(pid)
-            if perm is not None and pos.in_battle_area(pid) and pos.values_of(pid).has(name):
-                # 16-2: keyword effects belong to the Digimon that has them, whatever lent them.
-                source = source_of(pos, perm.seat, perm.stack[0], pid, -1)
-                source = msgspec.structs.replace(source, keyword=name.value)
-                _consider(pos, occurrence, effect, event, source, pid, found)
-    return found
+            if perm is None or not pos.in_battle_area(pid) or not pos.values_of(pid).has(entry.name):
+                continue
+            other = occurrence.other_of(pid)
+            if entry.other_stays and (not other or other in occurrence.subjects):
+                continue
+            source = source_of(pos, perm.seat, perm.stack[0], pid, -1)
+            source = msgspec.structs.replace(source, keyword=entry.name.value)
+            _consider(pos, occurrence, entry.effect, entry.effect.when, source, pid, found)
 
 
 def _gained(pos: Position, key: str) -> Iterator[tuple[Effect, Event | None, Source, int]]:
@@ -76,9 +91,7 @@ def _gained(pos: Position, key: str) -> Iterator[tuple[Effect, Event | None, Sou
                     continue
                 for own_key, event in trigger_events(applied.what.effect):
                     if own_key == key:
-                        source = msgspec.structs.replace(
-                            applied.source, seat=perm.seat, stack=pid, granted=applied.id
-                        )
+                        source = msgspec.structs.replace(applied.source, seat=perm.seat, stack=pid, granted=applied.id)
                         yield applied.what.effect, event, source, pid
 
 
@@ -103,11 +116,8 @@ def _consider(
         subjects = meant(pos, occurrence, event, source, host)
         if not subjects:
             return
-    found.append(
-        Pending(
-            pos.new_id(), source, effect, source.card, host, subjects, occurrence.other, occurrence.gone
-        )
-    )
+    other = occurrence.other_of(host)
+    found.append(Pending(pos.new_id(), source, effect, source.card, host, subjects, other, occurrence.gone))
 
 
 def _phase_timing_fits(occurrence: Occurrence, seat: int, host: int) -> bool:
@@ -156,9 +166,7 @@ def meant(pos: Position, occurrence: Occurrence, event: Event, source: Source, h
     return tuple(one for one in occurrence.subjects if _is_meant(pos, subject, one, source, host, occurrence))
 
 
-def _is_meant(
-    pos: Position, select: Select, one: int, source: Source, host: int, occurrence: Occurrence
-) -> bool:
+def _is_meant(pos: Position, select: Select, one: int, source: Source, host: int, occurrence: Occurrence) -> bool:
     perm = pos.state.perms.get(one)
     if perm is not None:
         return matches_stack(pos, select, perm, source.seat, host)
@@ -193,7 +201,8 @@ def occur(
 ) -> None:
     """Something happened that does not take its subjects off the field: note what it triggers."""
     if may_matter(pos, kind.value):
-        record(pos, find_triggers(pos, Occurrence(kind.value, subjects, seat, by, cause, other)))
+        others = (other,) if other else ()
+        record(pos, find_triggers(pos, Occurrence(kind.value, subjects, seat, by, cause, others)))
 
 
 def may_matter(pos: Position, key: str) -> bool:
@@ -206,7 +215,7 @@ def may_matter(pos: Position, key: str) -> bool:
 
 
 def phase_timing(pos: Position, yours: Timing, opponents: Timing | None, all_: Timing | None, seat: int) -> None:
-    """A timing of the turn player's turn came: its own, the opponent's and the common wording of it trigger together."""
+    """A timing of the turn came: the effects that call it theirs, the opponent's or everyone's trigger together."""
     found: list[Pending] = []
     for timing in (yours, opponents, all_):
         if timing is not None:

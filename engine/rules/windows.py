@@ -22,13 +22,20 @@ PROTECTED: dict[str, Verb] = {"battle": Verb.BE_DELETED_IN_BATTLE, "effect": Ver
 
 def perform(pos: Position, would: Would) -> None:
     """Let something happen unless it is interrupted: at once if nothing waits for it, else after its window."""
-    would = replace(would, subjects=tuple(pid for pid in would.subjects if _may_happen(pos, would, pid)))
+    would = _only(would, [pid for pid in would.subjects if _may_happen(pos, would, pid)])
     waiting = interruptions(pos, would)
     if not waiting:
         pos.push(Apply(would))
         return
     outermost = not any(isinstance(task, Window) for task in pos.state.agenda)
     pos.push(Window(would, tuple(waiting), outermost), Apply(would))
+
+
+def _only(would: Would, kept: list[int]) -> Would:
+    """The change, for some of its subjects only."""
+    at = [would.subjects.index(pid) for pid in kept]
+    others = tuple(would.others[i] for i in at) if would.others else ()
+    return replace(would, subjects=tuple(kept), others=others)
 
 
 def _may_happen(pos: Position, would: Would, pid: int) -> bool:
@@ -51,15 +58,14 @@ def interruptions(pos: Position, would: Would) -> list[Pending]:
         # "would leave the battle area" takes in "would be deleted" (design 2.4).
         kinds.append(EventKind.LEFT)
     for kind in kinds:
-        other = would.others[0] if would.others else 0
         found += find_triggers(
-            pos, Occurrence("would " + kind.value, would.subjects, would.cause, would.by, would.cause, other)
+            pos, Occurrence("would " + kind.value, would.subjects, would.cause, would.by, would.cause, would.others)
         )
     return found
 
 
 def own_interruptions(pos: Position, occurrence: Occurrence, uid: int, seat: int) -> list[Pending]:
-    """"When this card would be played ...": an effect of the very card that is being played, digivolved into or used."""
+    """Effects of the very card that is being played, digivolved into or used ("when this card would be ...")."""
     found: list[Pending] = []
     printed = pos.cards[uid]
     for entry in printed.upper_triggers:
@@ -137,13 +143,7 @@ def prevent(pos: Position, pids: tuple[int, ...]) -> tuple[int, ...]:
         task = agenda[i]
         if isinstance(task, Apply):
             saved = tuple(pid for pid in task.would.subjects if pid in pids)
-            kept = [j for j, pid in enumerate(task.would.subjects) if pid not in pids]
-            would = replace(
-                task.would,
-                subjects=tuple(task.would.subjects[j] for j in kept),
-                others=tuple(task.would.others[j] for j in kept) if task.would.others else (),
-            )
-            agenda[i] = Apply(would)
+            agenda[i] = Apply(_only(task.would, [pid for pid in task.would.subjects if pid not in pids]))
             refs = tuple(pos.stack_ref(pos.state.perms[pid]) for pid in saved if pid in pos.state.perms)
             if refs:
                 pos.emit(DeletionPrevented(refs))
