@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from engine.assets import assets_folder
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def _project() -> dict[str, object]:
