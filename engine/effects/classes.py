@@ -41,7 +41,7 @@ def is_trigger(effect: Effect) -> bool:
 
 
 def trigger_events(effect: Effect) -> tuple[tuple[str, Event | None], ...]:
-    """What an effect triggers on: (key, event) pairs. A key is an EventKind, `would ` + EventKind, or a phase timing."""
+    """What an effect triggers on: (key, event). A key is an EventKind, "would " + EventKind, or a phase timing."""
     found: list[tuple[str, Event | None]] = []
     if effect.when is not None:
         prefix = "would " if effect.when.would else ""

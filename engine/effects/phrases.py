@@ -13,71 +13,71 @@ class Phrase(msgspec.Struct, frozen=True, tag_field="is", tag=True, omit_default
 
 
 class LevelIs(Phrase, frozen=True):
-    """ "level N", "level N or lower/higher"."""
+    """Prints "level N", "level N or lower/higher"."""
 
     n: int
     op: Compare = Compare.EXACTLY
 
 
 class DpIs(Phrase, frozen=True):
-    """ "N DP", "N DP or less/more"."""
+    """Prints "N DP", "N DP or less/more"."""
 
     n: int
     op: Compare = Compare.EXACTLY
 
 
 class CostIs(Phrase, frozen=True):
-    """ "a play cost of N", "... or less/more"."""
+    """Prints "a play cost of N", "... or less/more"."""
 
     n: int
     op: Compare = Compare.EXACTLY
 
 
 class NameIs(Phrase, frozen=True):
-    """ "[A]", "[A] or [B]" as exact names (2-3-1-2)."""
+    """Prints "[A]", "[A] or [B]" as exact names (2-3-1-2)."""
 
     names: tuple[str, ...]
 
 
 class NameHas(Phrase, frozen=True):
-    """ "with [A] in its name" (2-3-1-3)."""
+    """Prints "with [A] in its name" (2-3-1-3)."""
 
     names: tuple[str, ...]
 
 
 class TraitIs(Phrase, frozen=True):
-    """ "with the [A] trait" (2-3-2-3)."""
+    """Prints "with the [A] trait" (2-3-2-3)."""
 
     traits: tuple[str, ...]
 
 
 class TraitHas(Phrase, frozen=True):
-    """ "with [A] in any of its traits" (2-3-2-4)."""
+    """Prints "with [A] in any of its traits" (2-3-2-4)."""
 
     traits: tuple[str, ...]
 
 
 class ColorIs(Phrase, frozen=True):
-    """ "red", "red or blue"."""
+    """Prints "red", "red or blue"."""
 
     colors: tuple[Color, ...]
 
 
 class CardsUnder(Phrase, frozen=True):
-    """ "with no digivolution cards", "with N or more digivolution cards" (4-8)."""
+    """Prints "with no digivolution cards", "with N or more digivolution cards" (4-8)."""
 
     n: int
     op: Compare = Compare.EXACTLY
 
 
 class HasKeyword(Phrase, frozen=True):
-    """ "with <Blocker>" (4-23-3)."""
+    """Prints "with <Blocker>" (4-23-3)."""
 
     keyword: KeywordName
 
 
 class IsSuspended(Phrase, frozen=True):
-    """ "suspended" / "unsuspended" before the noun."""
+    """Prints "suspended" / "unsuspended" before the noun."""
 
     suspended: bool = True
 
@@ -88,15 +88,15 @@ Filter = (
 
 
 class This(Phrase, frozen=True):
-    """ "this Digimon/Tamer": the permanent that has the effect (15-3-3)."""
+    """Prints "this Digimon/Tamer": the permanent that has the effect (15-3-3)."""
 
 
 class ThisCard(Phrase, frozen=True):
-    """ "this card": the card the effect is printed on."""
+    """Prints "this card": the card the effect is printed on."""
 
 
 class That(Phrase, frozen=True):
-    """ "that Digimon", "it", "them": what was chosen last in this effect, else the subjects of the event."""
+    """Prints "that Digimon", "it", "them": what was chosen last in this effect, else the subjects of the event."""
 
 
 class Select(Phrase, frozen=True):
@@ -121,14 +121,14 @@ Target = This | ThisCard | That | Select
 
 
 class CountOf(Phrase, frozen=True):
-    """ "for each X", "for every N X": the number of X, divided by `per`, rounded down (4-27)."""
+    """Prints "for each X", "for every N X": the number of X, divided by `per`, rounded down (4-27)."""
 
     what: Select
     per: int = 1
 
 
 class CardsUnderOf(Phrase, frozen=True):
-    """ "for each of this Digimon's digivolution cards", divided by `per`."""
+    """Prints "for each of this Digimon's digivolution cards", divided by `per`."""
 
     target: This | That
     per: int = 1
@@ -138,7 +138,7 @@ Amount = CountOf | CardsUnderOf
 
 
 class Exists(Phrase, frozen=True):
-    """ "you have a X", "your opponent has N or more X", "you have N or fewer X" ("no X": n=0, OR_LESS)."""
+    """Prints "you have a X", "your opponent has N or more X", "you have N or fewer X" ("no X": n=0, OR_LESS)."""
 
     what: Select
     n: int = 1
@@ -146,14 +146,14 @@ class Exists(Phrase, frozen=True):
 
 
 class Is(Phrase, frozen=True):
-    """ "this Digimon is/has F", "it has N or more digivolution cards"."""
+    """Prints "this Digimon is/has F", "it has N or more digivolution cards"."""
 
     target: This | That
     filters: tuple[Filter, ...]
 
 
 class MemoryIs(Phrase, frozen=True):
-    """ "you have N or less/more memory" (4-1-2, 4-1-3)."""
+    """Prints "you have N or less/more memory" (4-1-2, 4-1-3)."""
 
     n: int
     op: Compare
@@ -161,14 +161,14 @@ class MemoryIs(Phrase, frozen=True):
 
 
 class Battling(Phrase, frozen=True):
-    """ "when battling X" as a condition of a persistent effect."""
+    """Prints "when battling X" as a condition of a persistent effect."""
 
     target: This
     against: Select
 
 
 class DidSo(Phrase, frozen=True):
-    """ "if you do", "if this effect deleted any": the step before really did something (design 8)."""
+    """Prints "if you do", "if this effect deleted any": the step before really did something (design 8)."""
 
     negated: bool = False
 

@@ -38,14 +38,14 @@ class Draw(Step, frozen=True):
 
 
 class GainMemory(Step, frozen=True):
-    """ "gain N memory"; a negative `n` prints "lose" (1-4-2-2)."""
+    """Prints "gain N memory"; a negative `n` prints "lose" (1-4-2-2)."""
 
     n: int
     who: Who = Who.YOU
 
 
 class SetMemory(Step, frozen=True):
-    """ "set your memory to N"."""
+    """Prints "set your memory to N"."""
 
     n: int
 
@@ -75,20 +75,20 @@ class Unsuspend(Step, frozen=True):
 
 
 class ReturnToHand(Step, frozen=True):
-    """ "return X to the hand" (3-1-3-8: to its owner's)."""
+    """Prints "return X to the hand" (3-1-3-8: to its owner's)."""
 
     target: Target
 
 
 class ReturnToDeck(Step, frozen=True):
-    """ "return X to the top/bottom of the deck"."""
+    """Prints "return X to the top/bottom of the deck"."""
 
     target: Target
     position: Position = Position.BOTTOM
 
 
 class AddToHand(Step, frozen=True):
-    """ "add X to the hand": cards that are not on the field."""
+    """Prints "add X to the hand": cards that are not on the field."""
 
     target: Target
 
@@ -100,7 +100,7 @@ class Trash(Step, frozen=True):
 
 
 class TrashUnder(Step, frozen=True):
-    """ "trash N digivolution cards at the bottom/top of X", one after the other (4-16)."""
+    """Prints "trash N digivolution cards at the bottom/top of X", one after the other (4-16)."""
 
     target: Target
     n: int = 1
@@ -139,35 +139,35 @@ class PlaceUnder(Step, frozen=True):
 
 
 class ModifyDp(Step, frozen=True):
-    """ "X gets +N DP"."""
+    """Prints "X gets +N DP"."""
 
     target: Target
     n: int
 
 
 class Gain(Step, frozen=True):
-    """ "X gains <keyword>"."""
+    """Prints "X gains <keyword>"."""
 
     target: Target
     keywords: tuple[Keyword, ...]
 
 
 class GainEffect(Step, frozen=True):
-    """ "X gains "[...] ..."": a quoted effect (15-3)."""
+    """Prints "X gains "[...] ..."": a quoted effect (15-3)."""
 
     target: Target
     effect: Effect
 
 
 class Restrict(Step, frozen=True):
-    """ "X can't A or B"."""
+    """Prints "X can't A or B"."""
 
     target: Target
     verbs: tuple[Verb, ...]
 
 
 class Choose(Step, frozen=True):
-    """ "Choose X." A following That() means it."""
+    """Prints "Choose X." A following That() means it."""
 
     target: Select
 
@@ -185,7 +185,7 @@ class ReduceCost(Step, frozen=True):
 
 
 class AttackNow(Step, frozen=True):
-    """ "X may attack" / "X attacks": an attack declared by an effect (11-2)."""
+    """Prints "X may attack" / "X attacks": an attack declared by an effect (11-2)."""
 
     target: Target = This()
     players: bool = True
@@ -193,7 +193,7 @@ class AttackNow(Step, frozen=True):
 
 
 class ActivateMain(Step, frozen=True):
-    """ "Activate this card's [Main] effect" (15-15-7)."""
+    """Prints "Activate this card's [Main] effect" (15-15-7)."""
 
     target: ThisCard = ThisCard()
 
@@ -210,7 +210,7 @@ class Seq(Step, frozen=True):
 
 
 class May(Step, frozen=True):
-    """ "you may ..." (15-9-2)."""
+    """Prints "you may ..." (15-9-2)."""
 
     step: AnyStep
 

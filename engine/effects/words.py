@@ -118,7 +118,7 @@ class Position(StrEnum):
 
 
 class Duration(StrEnum):
-    """15-13: how long an effect lasts. `UNTIL_X_TURN_ENDS` counts the present turn, `UNTIL_X_NEXT_TURN_ENDS` does not."""
+    """15-13: how long an effect lasts. UNTIL_X_TURN_ENDS counts the present turn, UNTIL_X_NEXT_TURN_ENDS does not."""
 
     THIS_TURN = "this turn"
     THIS_ATTACK = "this attack"
