@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 import os
 import re
+import shutil
+import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -28,6 +30,45 @@ def reference_dir() -> Path:
     if not folder.is_dir():
         pytest.skip(f"no reference data at {folder}; set TAMERS_TABLE_REFERENCE to its folder")
     return folder
+
+
+@dataclass(frozen=True)
+class RealScreen:
+    """An X server of its own, without a window manager: click into a window before typing."""
+
+    display: str
+
+    def environment(self) -> dict[str, str]:
+        """The environment for a program that is to open its windows here."""
+        return {**os.environ, "DISPLAY": self.display, "QT_QPA_PLATFORM": "xcb"}
+
+    def xdotool(self, *arguments: str | int) -> str:
+        """Move the real pointer, press its buttons, type: `screen.xdotool("mousemove", 10, 20, "click", 1)`."""
+        command = ["xdotool", *map(str, arguments)]
+        result = subprocess.run(command, env=self.environment(), check=True, capture_output=True, text=True, timeout=30)
+        return result.stdout
+
+
+@pytest.fixture
+def real_screen() -> Iterator[RealScreen]:
+    """A screen of 1366 by 768 for a test marked `real_window`."""
+    server = shutil.which("Xvfb")
+    assert server is not None, "Xvfb is missing; make prepare-tests installs it"
+    reading, writing = os.pipe()
+    process = subprocess.Popen(
+        [server, "-displayfd", str(writing), "-screen", "0", "1366x768x24", "-nolisten", "tcp"],
+        pass_fds=[writing],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writing)
+    try:
+        with os.fdopen(reading) as answer:  # comes when the server is ready; end of file when it has failed
+            number = answer.readline().strip()
+        assert number, "Xvfb did not start"
+        yield RealScreen(f":{number}")
+    finally:
+        process.terminate()
+        process.wait(timeout=30)
 
 
 @pytest.fixture(autouse=True)
