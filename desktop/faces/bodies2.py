@@ -21,6 +21,9 @@ def human(s: Sculptor) -> None:
     suit = Mat.METAL if plated and s.mark_style % 2 else Mat.BODY
     wings(s, 0.46, 0.12)
     _cape(s)
+    if s.ear_style != 1 and not s.has(Feature.ARMOUR, Feature.METAL, Feature.EARS):  # long hair behind everything
+        c.profile(head.y - head.ry - 0.03, head.y + 0.16 + 0.1 * s.ear_style, [head.rd * 0.5, head.rd + 0.05,
+                  head.rd + 0.07, head.rd + 0.05], Mat.ACCENT)
     waist, shoulder = 0.7, 0.17 + 0.06 * a + s.bulk
     c.stroke([(waist, 0.07), (0.93, 0.11 + 0.02 * a)], [0.13, 0.1], Mat.CLOTH if s.crest == 2 else suit)
     c.ellipse(0.94, 0.12 + 0.02 * a, 0.055, 0.075, Mat.ACCENT if not plated else Mat.METAL)
@@ -61,9 +64,6 @@ def _human_head(s: Sculptor, head: Head) -> None:
         flames(s, head)
         return
     helmet = s.has(Feature.ARMOUR, Feature.METAL)
-    if not helmet and s.ear_style != 1:  # long hair behind the face
-        c.profile(head.y - head.ry - 0.03, head.y + 0.1 + 0.1 * s.ear_style, [head.rd * 0.5, head.rd + 0.05,
-                  head.rd + 0.06, head.rd + 0.02], Mat.ACCENT)
     c.ellipse(head.y, 0, head.ry, head.rd, Mat.METAL if helmet else Mat.BELLY)
     if helmet:
         _helmet(s, head)
