@@ -200,7 +200,7 @@ class Runner:
     def _why(self, step: Step, reply: Reply) -> str:
         prompt = self.game.prompt(refusals=True)
         ruled = rule_reason(self.board, prompt.refusals if prompt else (), step)
-        return f"{ruled}; {reply.reason}" if ruled else reply.reason
+        return ruled or reply.reason
 
     def _open(self, decision: Decision) -> str:
         prompt = self.game.prompt()
