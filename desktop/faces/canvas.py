@@ -114,7 +114,7 @@ class Canvas:
         n = self.height
         for index in range(len(points) - 1):
             (y0, d0), (y1, d1) = points[index], points[index + 1]
-            steps = max(1, math.ceil(math.hypot(y1 - y0, d1 - d0) * n * 1.6))
+            steps = max(1, math.ceil(math.hypot(y1 - y0, d1 - d0) * n))
             for number in range(steps + 1):
                 t = number / steps
                 radius = (thick[index] + (thick[index + 1] - thick[index]) * t) * n / 2
@@ -122,16 +122,14 @@ class Canvas:
 
     def _blot(self, y: float, d: float, radius: float, mat: Mat, side: int, only: Mat | None) -> None:
         reach = max(0.5, radius)
-        for row in range(math.floor(y - reach), math.ceil(y + reach) + 1):
-            for step in range(math.floor(d - reach), math.ceil(d + reach) + 1):
-                if math.hypot(row + 0.5 - y, step - d) <= reach:
-                    self._set(row, step, mat, side, only)
-
-    def filled(self, row: int, column: int) -> int:
-        """The part at a cell, 0 where the grid is empty or ends."""
-        if 0 <= row < self.height and 0 <= column < self.width:
-            return self.parts[row][column] if self.mats[row][column] else 0
-        return 0
+        square = reach * reach + 0.0001
+        for row in range(max(0, math.floor(y - reach)), min(self.height - 1, math.ceil(y + reach)) + 1):
+            left = square - (row + 0.5 - y) ** 2
+            if left < 0:
+                continue
+            wide = math.sqrt(left)
+            for step in range(math.ceil(d - wide), math.floor(d + wide) + 1):
+                self._set(row, step, mat, side, only)
 
 
 def _cuts(points: Sequence[Point], y: float) -> list[float]:

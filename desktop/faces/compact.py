@@ -85,7 +85,9 @@ def _paint_picture(painter: QPainter, plate: Plate, rect: QRectF, foot: Foot) ->
         free = foot.top - plate.border
         size = min(free * 0.84, rect.width() * 0.68)
         stage = Stage(stage.x, foot.top - (free - size) * (0.4 if plate.key.landscape else 0.3), size, size)
-    paint_art(painter, rect, plate.facts, stage, plate.key.palette, plate.key.dpr, foil=plate.content.ace)
+    # The field ends at the plate, which covers the figure's feet: what nobody sees is not drawn.
+    seen = QRectF(rect.left(), rect.top(), rect.width(), foot.top - rect.top() + 1)
+    paint_art(painter, seen, plate.facts, stage, plate.key.palette, plate.key.dpr, foil=plate.content.ace)
 
 
 def _paint_upright(painter: QPainter, plate: Plate, rect: QRectF, foot: Foot) -> None:

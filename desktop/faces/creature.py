@@ -32,7 +32,7 @@ _BODIES: dict[Color, tuple[tuple[str, str, str], ...]] = {
         ("#6B1420", "#E2493A", "#FFB08A"),
         ("#7A2A10", "#F0792E", "#FFD08A"),
         ("#4F0E22", "#C22F3E", "#FF8F86"),
-        ("#5A2018", "#B9553A", "#F3B48C"),
+        ("#6A1030", "#E0485A", "#FFB4A4"),
     ),
     Color.BLUE: (
         ("#142C72", "#3B86EE", "#A8DCFF"),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QImage, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QFont, QImage, QPainter, QPen
 
 from desktop.faces.back import paint_back
 from desktop.faces.compact import paint_compact
@@ -21,37 +23,26 @@ class FacePainter:
     """Draws faces into any painter. Stateless: one may serve several threads."""
 
     def paint(self, painter: QPainter, key: FaceKey, content: FaceContent | None) -> None:
-        """Draw the face of `key` at the painter's origin, in its colours (the grey variant is made of pictures).
+        """Draw the face of `key` with square corners at the painter's origin; `face_image` rounds them.
 
         Without content the front of an unknown card is drawn: its number and a question mark.
         """
         rect = QRectF(0, 0, *key.size)
-        radius = max(3.0, key.height * 0.045)
-        shape = QPainterPath()
-        shape.addRoundedRect(rect, radius, radius)
+        radius = corner_radius(key)
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         if key.side is not Side.FRONT:
-            painter.setClipPath(shape)
             paint_back(painter, rect, egg=key.side is Side.EGG_BACK)
-            painter.setClipping(False)
             self._outline(painter, rect, radius, key)
         elif content is None:
-            painter.setClipPath(shape)
             self._paint_unknown(painter, rect, key)
-            painter.setClipping(False)
             self._outline(painter, rect, radius, key)
         else:
             plate = plate_of(key, content)
-            inner = QPainterPath()
-            half = plate.border / 2  # the frame covers the seam, so the clip's edge never shows
-            inner.addRoundedRect(rect.adjusted(half, half, -half, -half), radius - half, radius - half)
-            painter.setClipPath(inner)
             if key.shown_detail is Detail.L:
                 paint_full(painter, plate, rect)
             else:
                 paint_compact(painter, plate, rect)
-            painter.setClipping(False)
             paint_frame(painter, rect, plate, radius)
         painter.restore()
 
@@ -78,6 +69,25 @@ class FacePainter:
 _PAINTER = FacePainter()
 
 
+def corner_radius(key: FaceKey) -> float:
+    """The radius of a face's corners, in logical pixels."""
+    return max(3.0, key.height * 0.045)
+
+
+@lru_cache(maxsize=32)
+def _mask(width: int, height: int, radius: float) -> QImage:
+    """An opaque rounded rectangle. Cutting corners once costs less than clipping every stroke to them."""
+    mask = QImage(width, height, _FORMAT)
+    mask.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(mask)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink("#FFFFFF"))
+    painter.drawRoundedRect(QRectF(0, 0, width, height), radius, radius)
+    painter.end()
+    return mask
+
+
 def face_image(key: FaceKey, content: FaceContent | None = None) -> QImage:
     """The picture of a face, `size * dpr` pixels with that devicePixelRatio set. Works in any thread.
 
@@ -90,6 +100,8 @@ def face_image(key: FaceKey, content: FaceContent | None = None) -> QImage:
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
     _PAINTER.paint(painter, key, content)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+    painter.drawImage(QRectF(0, 0, width, height), _mask(image.width(), image.height(), corner_radius(key) * key.dpr))
     painter.end()
     return greyed(image, key.grey) if key.grey is not Grey.NONE else image
 

@@ -1,12 +1,15 @@
 """The field behind the figure: every colour has its own pattern, denser with the level.
 
-Cells are sorted into four opacities and each is one path, so a field costs four fills however many cells it has.
+Geometry is made once per colour and level and shared; a card only draws which cells are bright. Cells are convex polygons
+in four opacities: many small fills are several times cheaper here than few paths with many parts.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
@@ -16,82 +19,70 @@ from desktop.faces.seed import Mulberry, fnv1a
 from engine.cards.model import Color
 
 _ALPHAS = (0.07, 0.16, 0.28, 0.44)
+# Reach of a pattern in card widths: enough for the tall half of an upright card.
+_TALL = 1.42
+Corners = tuple[tuple[float, float], ...]
 
 
-class _Buckets:
-    """Filled cells in four opacities, and thin lines."""
+@dataclass(slots=True)
+class Cell:
+    """One filled cell of a pattern and how its opacity is drawn: r ** power * strength."""
 
-    def __init__(self) -> None:
-        self.fills = tuple(QPainterPath() for _ in _ALPHAS)
-        self.lines = QPainterPath()
-
-    def add(self, alpha: float, points: list[tuple[float, float]]) -> None:
-        """A polygon of about this opacity; the faintest are left out."""
-        path = self.bucket(alpha)
-        if path is not None:
-            path.addPolygon(QPolygonF([QPointF(x, y) for x, y in points]))
-            path.closeSubpath()
-
-    def bucket(self, alpha: float) -> QPainterPath | None:
-        """The path of the nearest opacity."""
-        if alpha < 0.03:
-            return None
-        return self.fills[min(range(4), key=lambda index: abs(_ALPHAS[index] - alpha))]
-
-    def paint(self, painter: QPainter, color: str, line_alpha: float, line_width: float) -> None:
-        """Draw everything in one colour."""
-        painter.setPen(Qt.PenStyle.NoPen)
-        for alpha, path in zip(_ALPHAS, self.fills, strict=True):
-            if not path.isEmpty():
-                path.setFillRule(Qt.FillRule.WindingFill)
-                painter.fillPath(path, ink(color, alpha))
-        if not self.lines.isEmpty():
-            painter.strokePath(self.lines, QPen(ink(color, line_alpha), line_width))
+    shape: QPolygonF
+    top: float
+    power: float
+    strength: float
 
 
-def _shards(b: _Buckets, r: Mulberry, w: float, h: float, level: int) -> None:
-    s = w / (3 + level)
+@dataclass(slots=True)
+class Tiling:
+    """A pattern's geometry for one level, in card widths. Shared by all cards of that colour and level."""
+
+    cells: list[Cell] = field(default_factory=list)
+    lines: QPainterPath = field(default_factory=QPainterPath)
+
+    def add(self, power: float, strength: float, corners: Corners) -> None:
+        """A convex cell."""
+        self.cells.append(Cell(QPolygonF([QPointF(x, y) for x, y in corners]), min(y for _, y in corners), power, strength))
+
+
+def _shards(level: int) -> Tiling:
+    made, s = Tiling(), 1 / (3 + level)
     step = s * 0.9
-    for row in range(-1, int(h / step) + 2):
-        fade = 1 - 0.35 * min(1.0, max(0.0, row * step / h))
-        y = row * step
+    for row in range(int(_TALL / step) + 1):
+        fade, y = 1 - 0.35 * min(1.0, row * step / _TALL), row * step
         for column in range(-1, 4 + level):
             x, up = column * s, (column + row) % 2
             top, bottom = (y, y + step) if up else (y + step, y)
-            b.add(r.uniform() ** 2.2 * 0.55 * fade, [(x, bottom), (x + s, bottom), (x + s / 2, top)])
-            b.add(r.uniform() ** 3 * 0.4 * fade, [(x + s / 2, top), (x + s * 1.5, top), (x + s, bottom)])
+            made.add(2.2, 0.55 * fade, ((x, bottom), (x + s, bottom), (x + s / 2, top)))
+            made.add(3.0, 0.42 * fade, ((x + s / 2, top), (x + s * 1.5, top), (x + s, bottom)))
+    return made
 
 
-def _scales(b: _Buckets, r: Mulberry, w: float, h: float, level: int) -> None:
-    s = w / (2.2 + level * 0.75)
-    for row in range(math.ceil(h / (s * 0.5)) + 2, -2, -1):
-        for column in range(-1, int(w / s) + 3):
-            x, y, lit = (column + (0.5 if row % 2 else 0.0)) * s, row * s * 0.5, r.uniform()
-            path = b.bucket(0.05 + 0.3 * lit * lit)
-            if path is not None:  # the crescent of a scale that the rows before it leave free
-                path.moveTo(x - s * 0.5, y)
-                path.arcTo(QRectF(x - s / 2, y - s / 2, s, s), 180, -180)
-                path.arcTo(QRectF(x, y - s * 0.5, s, s), 90, 90)
-                path.arcTo(QRectF(x - s, y - s * 0.5, s, s), 0, 90)
-                path.closeSubpath()
-            b.lines.moveTo(x - s * 0.46, y)
-            b.lines.arcTo(QRectF(x - s * 0.46, y - s * 0.46, s * 0.92, s * 0.92), 180, -180)
+def _scales(level: int) -> Tiling:
+    made, s = Tiling(), 1 / (2.2 + level * 0.75)
+    for row in range(math.ceil(_TALL / (s * 0.5)) + 2):
+        for column in range(-1, int(1 / s) + 3):
+            x, y = (column + (0.5 if row % 2 else 0.0)) * s, row * s * 0.5
+            # The part of a scale that its neighbours in front leave free is nearly a kite: cheap, and it tiles.
+            made.add(2.0, 0.5, ((x - s * 0.5, y), (x - s * 0.27, y - s * 0.4), (x, y - s * 0.5),
+                                (x + s * 0.27, y - s * 0.4), (x + s * 0.5, y), (x + s * 0.25, y - s * 0.1),
+                                (x, y), (x - s * 0.25, y - s * 0.1)))
+            for ring in (0.48, 0.36, 0.24):
+                made.lines.moveTo(x - s * ring, y)
+                made.lines.arcTo(QRectF(x - s * ring, y - s * ring, s * ring * 2, s * ring * 2), 180, -180)
+    return made
 
 
-def _rays(b: _Buckets, r: Mulberry, w: float, h: float, level: int) -> None:
-    count, reach, cx, cy = 10 + level * 4, math.hypot(w, h), w / 2, h * 0.42
-    turn = r.uniform() * 6
+def _rays(level: int) -> Tiling:
+    made, count, reach, cx, cy = Tiling(), 10 + level * 4, 1.8, 0.5, 0.58
     for index in range(count):
-        start = turn + index / count * math.tau
-        end = start + math.tau / count * 0.5
-        b.add(0.08 + 0.34 * r.uniform(), [
-            (cx, cy),
-            (cx + math.cos(start) * reach, cy + math.sin(start) * reach),
-            (cx + math.cos(end) * reach, cy + math.sin(end) * reach),
-        ])
+        start, end = index / count * math.tau, (index + 0.5) / count * math.tau
+        made.add(1.0, 0.44, ((cx, cy), (cx + math.cos(start) * reach, cy + math.sin(start) * reach),
+                             (cx + math.cos(end) * reach, cy + math.sin(end) * reach)))
     for ring in range(1, level):
-        radius = w * (0.16 + ring * 0.1)
-        b.lines.addEllipse(QPointF(cx, cy), radius, radius)
+        made.lines.addEllipse(QPointF(cx, cy), 0.16 + ring * 0.1, 0.16 + ring * 0.1)
+    return made
 
 
 def _corner(x: float, y: float, radius: float, sixth: float) -> tuple[float, float]:
@@ -99,61 +90,65 @@ def _corner(x: float, y: float, radius: float, sixth: float) -> tuple[float, flo
     return (x + math.cos(angle) * radius, y + math.sin(angle) * radius)
 
 
-def _hexes(b: _Buckets, r: Mulberry, w: float, h: float, level: int) -> None:
-    s = w / (3 + level * 0.9) / 1.732
-    for row in range(-1, int(h / (s * 1.5)) + 2):
-        for column in range(-1, int(w / (s * 1.732)) + 2):
-            x, y = (column + (0.5 if row % 2 else 0.0)) * s * 1.732, row * s * 1.5
-            outer = [_corner(x, y, s * 0.93, q) for q in range(6)]
-            b.add(r.uniform() ** 2 * 0.45, outer)
-            b.lines.addPolygon(QPolygonF([QPointF(px, py) for px, py in [*outer, outer[0]]]))
-            if r.chance(0.12 + 0.03 * level):
-                b.add(0.28, [_corner(x, y, s * 0.5, q) for q in range(6)])
+def _centres(s: float) -> list[tuple[float, float]]:
+    wide = s * 1.732
+    return [((column + (0.5 if row % 2 else 0.0)) * wide, row * s * 1.5)
+            for row in range(int(_TALL / (s * 1.5)) + 2) for column in range(int(1 / wide) + 2)]
 
 
-def _cubes(b: _Buckets, r: Mulberry, w: float, h: float, level: int) -> None:
-    s = w / (3 + level * 0.8) / 1.732
-    for row in range(-1, int(h / (s * 1.5)) + 2):
-        for column in range(-1, int(w / (s * 1.732)) + 2):
-            x, y = (column + (0.5 if row % 2 else 0.0)) * s * 1.732, row * s * 1.5
-            lit = r.between(0.25, 1.0)
-            for face, alpha in ((3, 0.42), (5, 0.22), (1, 0.08)):  # top, right, left
-                b.add(alpha * lit, [(x, y), *(_corner(x, y, s, face + q) for q in range(3))])
+def _hexes(level: int) -> Tiling:
+    made, s = Tiling(), 1 / (3 + level * 0.9) / 1.732
+    for x, y in _centres(s):
+        outer = tuple(_corner(x, y, s * 0.93, q) for q in range(6))
+        made.add(2.0, 0.46, outer)
+        made.add(9.0, 0.4, tuple(_corner(x, y, s * 0.5, q) for q in range(6)))
+        made.lines.addPolygon(QPolygonF([QPointF(px, py) for px, py in (*outer, outer[0])]))
+    return made
 
 
-def _orbits(b: _Buckets, r: Mulberry, w: float, h: float, level: int) -> None:
-    cx, cy = w * r.between(0.35, 0.65), h * r.between(0.35, 0.5)
-    count = 4 + level * 2
+def _cubes(level: int) -> Tiling:
+    made, s = Tiling(), 1 / (3 + level * 0.8) / 1.732
+    for x, y in _centres(s):
+        for face, strength in ((3, 0.5), (5, 0.26), (1, 0.12)):  # top, right, left
+            made.add(1.0, strength, ((x, y), *(_corner(x, y, s, face + q) for q in range(3))))
+    return made
+
+
+def _orbits(level: int) -> Tiling:
+    made, count = Tiling(), 4 + level * 2
     for index in range(count, 0, -1):
-        radius = w * 0.95 * index / count
-        x = cx + math.cos(index * 0.5 + r.uniform() * 0.2) * w * 0.012 * index
-        y = cy + math.sin(index * 0.5) * w * 0.012 * index
-        b.lines.addEllipse(QPointF(x, y), radius, radius)
+        radius, x, y = 0.95 * index / count, 0.5 + math.cos(index * 0.5) * 0.012 * index, 0.58 + 0.012 * index
+        made.lines.addEllipse(QPointF(x, y), radius, radius)
         if index % 2:
-            b.fills[0].addEllipse(QPointF(x, y), radius, radius)
-    for _ in range(level * 2):
-        angle, radius, size = r.uniform() * math.tau, w * r.between(0.25, 0.85), w * r.between(0.012, 0.04)
-        b.fills[3].addEllipse(QPointF(cx + math.cos(angle) * radius, cy + math.sin(angle) * radius), size, size)
+            ring = tuple((x + math.cos(a * math.tau / 28) * radius, y + math.sin(a * math.tau / 28) * radius)
+                         for a in range(28))
+            made.add(1.0, 0.14, ring)
+    for index in range(level * 5):  # most of the moons stay dark: which ones shine is the card's own
+        angle, far = index * 2.4, 0.25 + 0.6 * ((index * 0.618) % 1)
+        x, y, size = 0.5 + math.cos(angle) * far, 0.58 + math.sin(angle) * far, 0.012 + 0.028 * ((index * 0.38) % 1)
+        moon = tuple((x + math.cos(a * math.tau / 12) * size, y + math.sin(a * math.tau / 12) * size) for a in range(12))
+        made.add(2.0, 0.6, moon)
+    return made
 
 
-def _lattice(b: _Buckets, r: Mulberry, w: float, h: float, level: int) -> None:
-    count = 3 + level
-    s = w / count
-    rows = int(h / s) + 2
-    grid = [[((i + 0.5 + r.between(-0.3, 0.3)) * s, (j + 0.5 + r.between(-0.3, 0.3)) * s) for i in range(count + 1)]
-            for j in range(rows)]
-    for j in range(rows):
-        for i in range(count + 1):
-            x, y = grid[j][i]
+def _lattice(level: int) -> Tiling:
+    made, count, r = Tiling(), 3 + level, Mulberry(level)
+    s = 1 / count
+    rows = int(_TALL / s) + 2
+    grid = [[((i + 0.5 + r.between(-0.3, 0.3)) * s, (j + 0.5 + r.between(-0.3, 0.3)) * s) for i in range(-1, count + 1)]
+            for j in range(-1, rows)]
+    for j, line in enumerate(grid):
+        for i, (x, y) in enumerate(line):
             for di, dj in ((1, 0), (0, 1), (1, 1), (-1, 1)):
-                if j + dj < rows and 0 <= i + di <= count and (not (di and dj) or r.chance(0.4)):
-                    b.lines.moveTo(x, y)
-                    b.lines.lineTo(*grid[j + dj][i + di])
-            size = max(0.7, w * 0.009 * r.between(0.6, 1.6))
-            b.fills[3].addEllipse(QPointF(x, y), size, size)
+                if j + dj < len(grid) and 0 <= i + di < len(line) and (not (di and dj) or r.chance(0.4)):
+                    made.lines.moveTo(x, y)
+                    made.lines.lineTo(*grid[j + dj][i + di])
+            size = 0.016
+            made.add(1.0, 0.7, ((x - size, y), (x, y - size), (x + size, y), (x, y + size)))
+    return made
 
 
-_PATTERNS: dict[Color, tuple[Callable[[_Buckets, Mulberry, float, float, int], None], float]] = {
+_PATTERNS: dict[Color, tuple[Callable[[int], Tiling], float]] = {
     Color.RED: (_shards, 0.0),
     Color.BLUE: (_scales, 0.3),
     Color.YELLOW: (_rays, 0.26),
@@ -162,6 +157,11 @@ _PATTERNS: dict[Color, tuple[Callable[[_Buckets, Mulberry, float, float, int], N
     Color.PURPLE: (_orbits, 0.24),
     Color.WHITE: (_lattice, 0.22),
 }
+
+
+@cache
+def _tiling(color: Color, level: int) -> Tiling:
+    return _PATTERNS[color][0](level)
 
 
 def _ground(painter: QPainter, rect: QRectF, color: Color, tone: Tints) -> None:
@@ -210,12 +210,24 @@ def _paint_one(
 ) -> None:
     tone = tints(color, palette)
     _ground(painter, rect, color, tone)
-    buckets = _Buckets()
-    pattern, line_alpha = _PATTERNS[color]
-    pattern(buckets, Mulberry(fnv1a(number + color.value)), rect.width(), rect.height(), level)
+    made, r, size = _tiling(color, level), Mulberry(fnv1a(number + color.value)), max(rect.width(), rect.height() / _TALL)
+    name = "#5F7086" if color is Color.WHITE else tone.hi
     painter.save()
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     painter.translate(rect.topLeft())
-    line = max(0.6, min(rect.width(), rect.height()) / 200)
-    buckets.paint(painter, "#5F7086" if color is Color.WHITE else tone.hi, line_alpha, line)
+    painter.scale(size, size)
+    bottom = rect.height() / size
+    buckets: tuple[list[QPolygonF], ...] = ([], [], [], [])
+    for cell in made.cells:
+        alpha = r.uniform() ** cell.power * cell.strength
+        if alpha > 0.045 and cell.top < bottom:
+            buckets[0 if alpha < 0.115 else 1 if alpha < 0.22 else 2 if alpha < 0.36 else 3].append(cell.shape)
+    painter.setPen(Qt.PenStyle.NoPen)
+    for alpha, shapes in zip(_ALPHAS, buckets, strict=True):
+        painter.setBrush(ink(name, alpha))
+        for shape in shapes:
+            painter.drawConvexPolygon(shape)
+    if _PATTERNS[color][1]:
+        line = max(0.6, min(rect.width(), rect.height()) / 200)
+        painter.strokePath(made.lines, QPen(ink(name, _PATTERNS[color][1]), line / size))
     painter.restore()

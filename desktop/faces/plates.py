@@ -184,7 +184,7 @@ def paint_frame(painter: QPainter, rect: QRectF, plate: Plate, radius: float) ->
         gradient.setColorAt(1, ink("#9AA7B7" if plate.white else blend(tone.base, tone.lo, 0.35)))
     ring = QPainterPath()
     ring.setFillRule(Qt.FillRule.OddEvenFill)
-    ring.addRoundedRect(rect, radius, radius)
+    ring.addRect(rect)  # the face's mask rounds the outer corners
     inner = rect.adjusted(plate.border, plate.border, -plate.border, -plate.border)
     ring.addRoundedRect(inner, radius - plate.border, radius - plate.border)
     painter.fillPath(ring, QBrush(gradient))

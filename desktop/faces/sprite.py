@@ -41,50 +41,50 @@ def ramp(dark: str, base: str, light: str) -> Ramp:
     return (mixed(low, mid, 0.12), mixed(low, mid, 0.58), mid, mixed(mid, high, 0.45), mixed(mid, high, 0.88))
 
 
-def _tone(canvas: Canvas, row: int, column: int) -> int:
+def _tone(here: int, above: int, below: int, left: int, right: int, slope: float) -> int:
     """How light a cell is, 0..4: edges to the light shine, edges away from it and under other parts darken."""
-    here = canvas.parts[row][column]
-    above, below = canvas.filled(row - 1, column), canvas.filled(row + 1, column)
-    left, right = canvas.filled(row, column - 1), canvas.filled(row, column + 1)
-    tone = 2.35 - 1.1 * row / canvas.height - 0.55 * (column - canvas.half + 1) / canvas.half
-    if above < here:
-        tone += 0.85
-    elif above > here:
-        tone -= 1.3
-    if left < here:
-        tone += 0.4
-    elif left > here:
-        tone -= 0.6
-    if right < here:
-        tone -= 0.55
-    elif right > here:
-        tone -= 0.6
+    tone = slope
+    if above != here:
+        tone += 0.85 if above < here else -1.3
+    if left != here:
+        tone += 0.4 if left < here else -0.6
+    if right != here:
+        tone -= 0.55 if right < here else 0.6
     if below < here:
         tone -= 0.8
-    return max(0, min(4, round(tone)))
+    return 0 if tone < 0.5 else 4 if tone >= 3.5 else int(tone + 0.5)
 
 
 def render(canvas: Canvas, ramps: Mapping[Mat, Ramp], outline: Rgb) -> Sprite:
     """Light the grid; the picture is one cell wider on every side, for the outline."""
     width, height = canvas.width + 2, canvas.height + 2
-    rows = bytearray(width * height * 4)
-    edge = bytes((*outline, 255))
-    for row in range(-1, canvas.height + 1):
-        for column in range(-1, canvas.width + 1):
-            at = ((row + 1) * width + column + 1) * 4
-            if canvas.filled(row, column):
-                mat = Mat(canvas.mats[row][column])
-                tones = ramps[mat]
-                color = tones[2 if mat >= Mat.EYE else _tone(canvas, row, column)]
-                rows[at : at + 4] = bytes((*color, 255))
-            elif (
-                canvas.filled(row - 1, column)
-                or canvas.filled(row + 1, column)
-                or canvas.filled(row, column - 1)
-                or canvas.filled(row, column + 1)
-            ):
-                rows[at : at + 4] = edge
-    return finished(Image.frombytes("RGBA", (width, height), bytes(rows)))
+    # Flat rows with an empty cell around the picture: neighbours are found by adding, without asking for the edges.
+    stride = width + 2
+    parts, mats = [0] * (stride * (height + 2)), [0] * (stride * (height + 2))
+    for row in range(canvas.height):
+        start = (row + 2) * stride + 2
+        mats[start : start + canvas.width] = canvas.mats[row]
+        parts[start : start + canvas.width] = [
+            part if mat else 0 for part, mat in zip(canvas.parts[row], canvas.mats[row], strict=True)
+        ]
+    colors = {int(mat): [bytes((*tone, 255)) for tone in tones] for mat, tones in ramps.items()}
+    edge, clear = bytes((*outline, 255)), bytes(4)
+    cells: list[bytes] = []
+    for row in range(height):
+        fall = 2.35 - 1.1 * (row - 1) / canvas.height
+        start = (row + 1) * stride + 1
+        for column in range(width):
+            at = start + column
+            here = parts[at]
+            above, below, left, right = parts[at - stride], parts[at + stride], parts[at - 1], parts[at + 1]
+            if here:
+                mat = mats[at]
+                slope = fall - 0.55 * (column - canvas.half) / canvas.half
+                tone = 2 if mat >= Mat.EYE else _tone(here, above, below, left, right, slope)
+                cells.append(colors[mat][tone])
+            else:
+                cells.append(edge if above or below or left or right else clear)
+    return finished(Image.frombytes("RGBA", (width, height), b"".join(cells)))
 
 
 def finished(image: Image.Image) -> Sprite:

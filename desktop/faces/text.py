@@ -84,7 +84,7 @@ class Tone(IntEnum):
 _LIMITS = {limit.value for limit in Limit}
 _TIMINGS = {word.value for group in (Timing, Window, ZoneIcon) for word in group} | {"Rule", "Link"}
 _RULES = {"Digivolve", "DNA Digivolve", "App Fusion", "DigiXros", "Assembly"}
-_TOKEN = re.compile(r"\[([^\]\[]+)\]|[<＜]([^>＞]+)[>＞]|(\n)|(\s+)|([^\s\[<＜\n]+|.)")
+_TOKEN = re.compile(r"\[([^\]\[]+)\]|[<＜]([^>＞]+)[>＞]|(\s*\n\s*)|(\s+)|([^\s\[<＜\n]+|.)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +119,7 @@ def pieces(text: str) -> tuple[Piece, ...]:
                 found.append(Piece("", Tone.PLAIN, False, True))
         else:
             made = Piece(word, Tone.PLAIN, not spaced)
-        words = made.text.split(" ") if made.tone is Tone.PLAIN else [made.text]
+        words = made.text.split(" ") if made.tone in (Tone.PLAIN, Tone.KEYWORD) else [made.text]
         for index, part in enumerate(words):
             found.append(Piece(part, made.tone, made.glued and not index))
         last, spaced = made.text, False
