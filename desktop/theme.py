@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFont
 
 from desktop.faces.fonts import interface_font
 
+
 @dataclass(frozen=True)
 class Type:
     """Type sizes in pixels at scale 1; nothing outside the cards is ever below `note` x scale."""
