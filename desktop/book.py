@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from desktop.faces.content import FaceContent
 from engine.cards.model import CardFacts
 from engine.effects.card import Card
+from engine.effects.steps import Keyword, Unread
 from engine.effects.words import Slot
 from engine.errors import CardError
 
@@ -113,3 +115,21 @@ class CardBook:
             found = _FIRST_ICON.match(self.effect_text(number, effect))
             self._timings[key] = found[1] if found else ""
         return self._timings[key]
+
+    def content(self, number: str) -> FaceContent | None:
+        """What the card's drawn face shows; None for an unknown number."""
+        card = self.find(number)
+        if card is None:
+            return None
+        from engine.text import short_text
+
+        texts = {block.slot: block.text for block in self.blocks(number)}
+        words = tuple(short_text(effect) for effect in card.effects if isinstance(effect.body, Keyword))
+        return FaceContent(
+            card.facts,
+            texts.get(Slot.UPPER, ""),
+            texts.get(Slot.INHERITED, ""),
+            texts.get(Slot.SECURITY, ""),
+            words,
+            any(isinstance(effect.body, Unread) for effect in card.effects),
+        )

@@ -47,6 +47,7 @@ class Asked:
     view: View
     names: Names
     can_undo: bool = False
+    note: str = ""
 
     @property
     def chip(self) -> str:
@@ -109,7 +110,7 @@ def actions(asked: Asked, decision: ChooseAction) -> PromptModel:
         buttons.append(Button(word, "N", Command.ANSWER, ActionAnswer(quiet["skip"]), primary=not bold))
     for n, (word, index) in enumerate(bold[:1]):
         buttons.append(Button(word, "Space", Command.ANSWER, ActionAnswer(index), primary=n == 0))
-    return asked.model(asked.detail(_kinds(decision)), tuple(buttons[-FEW:]))
+    return asked.model(asked.note or asked.detail(_kinds(decision)), tuple(buttons[-FEW:]))
 
 
 def cards(asked: Asked, decision: ChooseCards, chosen: tuple[int, ...], *, complete: bool) -> PromptModel:
@@ -273,7 +274,8 @@ def _row(asked: Asked, decision: ChooseOption, n: int, label: str) -> Option:
     choice = decision.choices[n]
     source = choice.source
     if source is not None and source.number:
-        return Option(asked.names.name(source.number), label, source.number, source, answer=OptionAnswer(n))
+        name = asked.names.name(source.number)
+        return Option(name, label.removeprefix(f"{name}: "), source.number, source, answer=OptionAnswer(n))
     return Option(label, "", answer=OptionAnswer(n))
 
 

@@ -18,12 +18,14 @@ def present(
     complete: bool = False,
     n: int | None = None,
     can_undo: bool = False,
+    note: str = "",
 ) -> PromptModel:
     """The bar for an open decision.
 
-    `chosen` and `complete` are the board's selection so far and whether it may be confirmed; `n` the number set so far.
+    `chosen` and `complete` are the board's selection so far and whether it may be confirmed; `n` the number set so far;
+    `note` what the gauge would show for the card in hand.
     """
-    asked = Asked(prompt, view, names, can_undo)
+    asked = Asked(prompt, view, names, can_undo, note)
     match prompt.decision:
         case ChooseAction() as decision:
             return actions(asked, decision)

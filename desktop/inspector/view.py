@@ -7,13 +7,22 @@ import re
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent, QTextDocument
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+    QTextDocument,
+)
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
-from desktop.faces.palette import paint_shape
+from desktop.faces.palette import paint_shape, tints
 from desktop.inspector.model import Sheet, Under
 from desktop.look import Look
-from desktop.theme import CARD_COLORS
 from desktop.widgets.hexes import rounded
 from engine.effects.words import Slot
 
@@ -22,7 +31,7 @@ _ICON = re.compile(r"\[([^\]\[]+)\]")
 _KEYWORD = re.compile(r"&lt;([^&]+)&gt;")
 _HEADS = {Slot.INHERITED: "Inherited", Slot.SECURITY: ""}
 
-FaceGiver = Callable[[str, int, bool], QPixmap | None]
+FaceGiver = Callable[[str, int], QPixmap | None]
 
 
 def text_html(text: str, look: Look) -> str:
@@ -127,7 +136,7 @@ class InspectorSheet(QWidget):
             return
         px = look.px
         face_rect = QRectF(px(12), px(12), px(FACE * 63 / 88), px(FACE))
-        picture = self._face(sheet.number, px(FACE), False)
+        picture = self._face(sheet.number, px(FACE))
         if picture is not None:
             painter.drawPixmap(face_rect.topLeft(), picture)
         else:
@@ -236,7 +245,7 @@ class InspectorSheet(QWidget):
         painter.fillRect(rect, look.color("raised"))
         if under.colors:
             edge = QRectF(rect.left(), rect.top(), px(4), rect.height())
-            painter.fillRect(edge, CARD_COLORS[under.colors[0]].base)
+            painter.fillRect(edge, QColor(tints(under.colors[0]).base))
         painter.restore()
         if under.colors:
             size = look.s * 14

@@ -116,7 +116,7 @@ class Teller:
         parts: list[Piece | str] = []
         if not source.number:
             return ["the rules"]
-        timing = self.words.timing(source.number, source.effect)
+        timing = source.keyword or self.words.timing(source.number, source.effect)
         if timing:
             parts += [Piece(timing, chip=True), " "]
         return [*parts, Piece(self.words.name(source.number), source.number)]

@@ -94,7 +94,7 @@ class LogDelegate(QStyledItemDelegate):
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         line: LogLine = index.data(LINE)
-        rect = QRectF(option.rect)  # type: ignore[attr-defined]  # missing in the stubs of QStyleOption
+        rect = QRectF(option.rect)
         runs, _ = self.laid_out(line, round(rect.width()))
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -198,7 +198,7 @@ class LogView(QListView):
         self.log.replace(lines)
         self.scrollToBottom()
 
-    def find(self, words: str) -> int:
+    def search(self, words: str) -> int:
         """Select the last line that has the words (accents and case do not matter); -1 if there is none."""
         wanted = words.casefold()
         for row in range(self.log.rowCount() - 1, -1, -1):

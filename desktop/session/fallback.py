@@ -16,6 +16,7 @@ from engine.decisions import (
     OrderAnswer,
     OrderCards,
     Pass,
+    Purpose,
     Skip,
 )
 
@@ -40,12 +41,13 @@ def least_answer(decision: Decision) -> Answer:
 def only_answer(decision: Decision) -> Answer | None:
     """The answer of a decision that leaves nothing to choose, else None.
 
-    A main-phase decision is never answered by itself: ending one's own turn is worth a key.
+    A main-phase decision is never answered by itself: ending one's own turn is worth a key. Nor is a text that a
+    player resolves by hand.
     """
     match decision:
         case ChooseCards() if decision.minimum == decision.maximum == len(decision.candidates):
             return CardsAnswer(decision.candidates)
-        case ChooseOption() if len(decision.choices) == 1:
+        case ChooseOption() if len(decision.choices) == 1 and decision.purpose is not Purpose.MODE:
             return OptionAnswer(0)
         case ChooseNumber() if decision.minimum == decision.maximum:
             return NumberAnswer(decision.minimum)

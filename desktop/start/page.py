@@ -20,7 +20,9 @@ NOTICE = (
     "Unofficial and open source. Not affiliated with or endorsed by the makers of the game. "
     "Card faces are drawn by this program."
 )
-FAN_STEP, FAN_HEIGHT = 9.0, 232
+FAN_HEIGHT = 232
+# The cards of the fan, left to right: one great Digimon of each colour, of those sets that the program has.
+FAN = ("ST6-12", "ST2-11", "ST1-11", "ST3-11", "ST4-13", "ST1-10", "ST2-09", "ST3-09")
 
 
 @dataclass(frozen=True)
@@ -105,8 +107,11 @@ class StartPage(QWidget):
         fits = min(self.width() / 780, self.height() / 752)
         self._look = Look(self._look.theme, max(0.5, min(wanted, fits)))
         self._tile = None
-        for widget in (*self.tiles, *self.links, self.resume):
-            widget.set_look(self._look)
+        for tile in self.tiles:
+            tile.set_look(self._look)
+        for link in self.links:
+            link.set_look(self._look)
+        self.resume.set_look(self._look)
         self._place()
         self.update()
 

@@ -24,6 +24,7 @@ class Curtain(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._parent = parent
         self._look = Look()
         self._tile: QPixmap | None = None
         self._seat = 0
@@ -74,8 +75,7 @@ class Curtain(QWidget):
         self.setAccessibleName(f"{self._title}. {self._words}")
         self.setGraphicsEffect(None)  # type: ignore[arg-type]  # None removes the effect
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        parent = self.parentWidget()
-        self.setGeometry(parent.rect())
+        self.setGeometry(self._parent.rect())
         self._place()
         self.show()
         self.raise_()

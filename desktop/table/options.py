@@ -53,7 +53,7 @@ class OptionRow(QAbstractButton):
             cap = QRectF(left, rect.center().y() - px(10), px(20), px(20))
             paint_cap(painter, cap, look, str(self._n), "pending_text")
         left += px(29)
-        face = self._face(option.number, px(38), False) if option.number else None
+        face = self._face(option.number, px(38)) if option.number else None
         if face is not None:
             painter.drawPixmap(round(left), round(rect.center().y() - px(19)), face)
         left += px(36) if option.number else 0

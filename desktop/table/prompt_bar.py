@@ -127,6 +127,10 @@ class PromptBar(QWidget):
                 return True
         return False
 
+    def buttons(self) -> list[KeyButton]:
+        """The buttons on the screen, left to right."""
+        return [widget for widget in self._controls if isinstance(widget, KeyButton)]
+
     def command(self, command: Command) -> Button | None:
         """The button of a command, if it is offered."""
         return next((button for button in self._model.buttons if button.command is command), None)

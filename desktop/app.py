@@ -1,0 +1,147 @@
+"""The program: an application object, one window, and what the command line asked for."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+import msgspec
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+from desktop.arguments import Arguments
+from desktop.faces.fonts import load_fonts
+from desktop.settings import read_settings
+from desktop.storage import settings_path
+from desktop.trace import FrameClock, Trace
+from desktop.window import MainWindow
+
+if TYPE_CHECKING:
+    from desktop.session.wire import Delivery
+
+SIZE = (1366, 768)
+
+
+class FirstPaint(QObject):
+    """Calls back once, after the window's first repaint is done."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program.window)
+        self._program = program
+        program.window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.UpdateRequest:
+            self._program.window.removeEventFilter(self)
+            QTimer.singleShot(0, self._program.window, self._program.after_first_paint)
+        return False
+
+
+class Program:
+    """Wires window, trace and arguments."""
+
+    def __init__(self, app: QApplication, arguments: Arguments) -> None:
+        self.app = app
+        self.arguments = arguments
+        self.trace = Trace()
+        settings, notice = read_settings(settings_path())
+        changes: dict[str, object] = {}
+        if arguments.speed is not None:
+            changes["speed"] = max(0.0, min(4.0, arguments.speed))
+        self.window = MainWindow(msgspec.structs.replace(settings, **changes), notice)
+        self.window.resize(*SIZE)
+        self._clock = FrameClock(self.window, self.trace) if arguments.trace is not None else None
+        self._waits_for_paint: float = 0.0
+        self._first = FirstPaint(self)
+        app.aboutToQuit.connect(self.finish)
+
+    def show(self) -> None:
+        """Show the window, no larger than the screen."""
+        screen = self.window.screen().availableGeometry()
+        if screen.width() < SIZE[0] or screen.height() < SIZE[1]:
+            self.window.showMaximized()
+        else:
+            self.window.show()
+
+    def after_first_paint(self) -> None:
+        """The window stands: now the engine, the faces, and what was asked for."""
+        self.trace.window_shown()
+        room = self.window.room
+        room.session.ready.connect(self.trace.engine_ready)
+        room.shown.connect(self._count)
+        room.session.failed.connect(lambda message, _report: self.trace.failures.append(message))
+        room.result_shown.connect(self._ended)
+        room.unhurried = not self.arguments.quit_at_end
+        if self._clock is not None:
+            self._clock.painted.connect(self._painted)
+        if self.arguments.test_hooks:
+            from desktop.test_hooks import HookPrinter
+
+            self._hooks = HookPrinter(self.window)
+        self.window.warm_up()
+        if self.arguments.starts_game:
+            QTimer.singleShot(0, self.window, self._open)
+
+    def _open(self) -> None:
+        from desktop.opening import open_asked
+
+        message = open_asked(self.window, self.arguments)
+        if message:
+            self.window.room.say(message)
+            sys.stderr.write(f"{message}\n")
+            if self.arguments.quit_at_end:
+                self.app.exit(2)
+
+    # -- measuring --
+
+    def _count(self, delivery: Delivery) -> None:
+        self.trace.events += len(delivery.update.events)
+        self.trace.turns = max(self.trace.turns, delivery.update.view.turn)
+        if delivery.answered:
+            self.trace.answers += 1
+            self._waits_for_paint = delivery.answered
+
+    def _painted(self) -> None:
+        """The first repaint after a delivery shows it."""
+        if self._waits_for_paint:
+            import time
+
+            self.trace.latencies.append((time.perf_counter() - self._waits_for_paint) * 1000)
+            self._waits_for_paint = 0.0
+
+    def _ended(self, winner: int) -> None:
+        self.trace.winner = winner
+        if self.arguments.quit_at_end:
+            self.window.close()
+
+    def finish(self) -> None:
+        """The event loop ends: write the trace."""
+        if self.arguments.trace is not None:
+            self.trace.write(self.arguments.trace)
+
+
+def start(arguments: Arguments) -> int:
+    """Run the program until its window is closed."""
+    app = QApplication(sys.argv[:1])
+    app.setApplicationName("tamers-table")
+    app.setApplicationDisplayName("Tamer’s Table")
+    app.setStyle("Fusion")
+    load_fonts()
+    _set_icon(app)
+    if arguments.screenshots is not None:
+        from desktop.screenshots import take_all
+
+        return take_all(app, arguments.screenshots)
+    program = Program(app, arguments)
+    program.show()
+    return app.exec()
+
+
+def _set_icon(app: QApplication) -> None:
+    """The icon from the compiled resources; a checkout that was never set up has none."""
+    try:
+        import desktop.resources_rc  # noqa: F401  (registers itself)
+    except ImportError:
+        return
+    app.setWindowIcon(QIcon(":/icons/tamers-table.svg"))

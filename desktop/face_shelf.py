@@ -1,0 +1,55 @@
+"""Card faces for every part of the window, from one cache that draws them off the window's thread."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QPixmap
+
+from desktop.book import CardBook
+from desktop.faces.cache import FaceCache
+from desktop.faces.content import FaceKey
+from desktop.faces.palette import CardPalette
+
+TOGETHER_MS = 24
+
+
+class FaceShelf(QObject):
+    """The cache as the window uses it. `changed` comes when faces that were asked for have been drawn, several at once."""
+
+    changed = Signal()
+
+    def __init__(self, book: CardBook, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._cache = FaceCache(book.content, parent=self)
+        self.palette = CardPalette.DEFAULT
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(TOGETHER_MS)
+        self._soon.timeout.connect(self.changed)
+        self._cache.ready.connect(self._arrived)
+
+    def _arrived(self) -> None:
+        if not self._soon.isActive():
+            self._soon.start()
+
+    def face(self, key: FaceKey) -> QPixmap | None:
+        """A face by its key; None while it is being drawn."""
+        return self._cache.face(key)
+
+    def picture(self, number: str, height: int, dpr: float = 1.0) -> QPixmap | None:
+        """An upright face with its printed DP, in the palette of the settings."""
+        if not number or height <= 0:
+            return None
+        return self._cache.face(FaceKey(number, height, dpr, palette=self.palette))
+
+    def set_colorblind(self, on: bool) -> None:
+        """Switch the palette of the card colours."""
+        self.palette = CardPalette.COLOR_BLIND if on else CardPalette.DEFAULT
+
+    def forget(self) -> None:
+        """The cards have changed: draw anew."""
+        self._cache.clear()
+
+    def close(self) -> None:
+        """Let what is being drawn end."""
+        self._cache.wait()

@@ -1,0 +1,86 @@
+"""The decks that can be chosen: the starter decks, and deck files with clear words about their faults."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+from desktop.book import CardBook
+from desktop.session.wire import DeckList
+from desktop.start.decks import DeckOffer
+from engine.cards.deck import Deck, check_deck, parse_deck, starter_decks
+from engine.cards.model import CardFacts, Color
+from engine.errors import CardError, DeckError
+
+MOST_BYTES = 200_000
+MOST_FAULTS = 4
+
+
+class DeckShelf:
+    """Offers decks. A file is taken as a whole or refused with the reasons; no card of it is dropped."""
+
+    def __init__(self, book: CardBook) -> None:
+        self._book = book
+        self._offers: list[DeckOffer] = []
+
+    def offers(self) -> tuple[DeckOffer, ...]:
+        """All decks, starter decks first."""
+        if not self._offers:
+            self._offers = [self._offer(deck) for deck in starter_decks()]
+        return tuple(self._offers)
+
+    def by_name(self, name: str) -> DeckOffer:
+        """A starter deck by its name ("ST-1", "st1"), else a deck file; DeckError says what is wrong."""
+        wanted = _plain(name)
+        for offer in self.offers():
+            if wanted == _plain(offer.deck.name) or (wanted and _plain(offer.deck.name).startswith(wanted)):
+                return offer
+        path = Path(name)
+        if not path.exists():
+            known = ", ".join(offer.deck.name for offer in self.offers())
+            raise DeckError(f"There is no deck and no file called “{name}”. Starter decks: {known}.")
+        return self.load(path)
+
+    def load(self, path: Path) -> DeckOffer:
+        """A deck from a file; DeckError with every fault if it cannot be played."""
+        try:
+            if path.stat().st_size > MOST_BYTES:
+                raise DeckError(f"{path.name} is too large for a deck list.")
+            text = path.read_text(encoding="utf-8-sig")
+        except OSError as error:
+            raise DeckError(f"{path.name} could not be read: {error.strerror}.") from error
+        except UnicodeDecodeError as error:
+            raise DeckError(f"{path.name} is not a text file.") from error
+        deck = parse_deck(text, self._facts)
+        deck = Deck(deck.name or path.stem, deck.main, deck.eggs)
+        faults = [str(fault) for fault in check_deck(deck, self._facts)]
+        if faults:
+            more = f" And {len(faults) - MOST_FAULTS} more." if len(faults) > MOST_FAULTS else ""
+            raise DeckError(" ".join(faults[:MOST_FAULTS]) + more)
+        offer = self._offer(deck)
+        self._offers = [one for one in self.offers() if one.deck.name != deck.name] + [offer]
+        return offer
+
+    def _facts(self, number: str) -> CardFacts:
+        return self._book.card(number).facts
+
+    def _offer(self, deck: Deck) -> DeckOffer:
+        facts = [fact for number in dict.fromkeys(deck.main) if (fact := self._known(number)) is not None]
+        cover = max(facts, key=lambda fact: (fact.level or 0, fact.play_cost or 0), default=None)
+        colors: Counter[Color] = Counter()
+        for number in deck.main:
+            known = self._known(number)
+            colors.update(known.colors if known is not None else ())
+        words = f"{len(deck.main)} cards and {len(deck.eggs)} Digi-Eggs"
+        listed = tuple(color for color, _ in colors.most_common())
+        return DeckOffer(DeckList(deck.name, deck.main, deck.eggs), words, cover.number if cover else "", listed)
+
+    def _known(self, number: str) -> CardFacts | None:
+        try:
+            return self._facts(number)
+        except CardError:
+            return None
+
+
+def _plain(name: str) -> str:
+    return "".join(letter for letter in name.casefold() if letter.isalnum())

@@ -1,0 +1,211 @@
+"""The main window: its screens, its menus, and what goes between them. Wiring, no painting and no rule."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING
+
+import msgspec
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
+
+from desktop.board.geometry import table_scale
+from desktop.look import Look, palette_of, style_sheet
+from desktop.settings import Settings, write_settings
+from desktop.start.page import StartPage
+from desktop.start.resume_words import unfinished_words
+from desktop.storage import data_folder, settings_path, unfinished_path
+from desktop.theme import THEMES
+
+if TYPE_CHECKING:
+    from desktop.game_room import GameRoom
+    from desktop.start.decks import DeckPage
+
+MINIMUM = (860, 540)
+
+
+class MainWindow(QMainWindow):
+    """Start screen, deck choice and table in one window. Everything after the start screen is built when needed."""
+
+    settings_changed = Signal(object)
+
+    def __init__(self, settings: Settings, notice: str = "") -> None:
+        super().__init__()
+        self.settings = settings
+        self.look = Look(THEMES[settings.theme], 1.0)
+        self._notice = notice
+        self._room: GameRoom | None = None
+        self._decks: DeckPage | None = None
+        self.setWindowTitle("Tamer’s Table")
+        self.setMinimumSize(*MINIMUM)
+        self.pages = QStackedWidget(self)
+        self.start = StartPage(self)
+        self.pages.addWidget(self.start)
+        self.setCentralWidget(self.pages)
+        self.start.chosen.connect(self.choose)
+        self._dress()
+        self.start.set_unfinished(unfinished_words(unfinished_path()))
+        self.start.setFocus()
+
+    # -- look --
+
+    def _dress(self) -> None:
+        """Theme, scale and palette for everything."""
+        theme = THEMES[self.settings.theme]
+        self.look = Look(theme, table_scale(self.width(), self.height(), self.settings.factor))
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.setPalette(palette_of(theme))
+            app.setFont(self.look.font(13))
+        self.setStyleSheet(style_sheet(self.look))
+        self.start.set_theme(theme, self.settings.factor)
+        if self._decks is not None:
+            self._decks.set_theme(theme, self.settings.factor)
+        self.settings_changed.emit(self.settings)
+
+    def change_settings(self, settings: Settings) -> None:
+        """Put settings in force and keep them."""
+        self.settings = settings
+        notice = write_settings(settings_path(), settings)
+        self._dress()
+        if notice:
+            self.room.say(notice)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.look = Look(self.look.theme, table_scale(self.width(), self.height(), self.settings.factor))
+
+    # -- screens --
+
+    @property
+    def room(self) -> GameRoom:
+        """The table with its session; built once."""
+        if self._room is None:
+            from desktop.game_room import GameRoom
+
+            self._room = GameRoom(self)
+            if self._notice:
+                self._room.say(self._notice)
+                self._notice = ""
+        return self._room
+
+    @property
+    def decks(self) -> DeckPage:
+        """The choice of decks; built once."""
+        if self._decks is None:
+            from desktop.start.decks import DeckPage
+
+            self._decks = page = DeckPage(self.room.face, self)
+            page.set_theme(self.look.theme, self.settings.factor)
+            page.ready.connect(self._decks_chosen)
+            page.back.connect(self.show_start)
+            page.file_wanted.connect(self.room.load_deck)
+            self.room.faces.changed.connect(lambda: [column.faces_changed() for column in page.columns])
+            self.pages.addWidget(page)
+        return self._decks
+
+    def warm_up(self) -> None:
+        """After the first paint: start the engine's thread, then draw the fan."""
+        self.room.warm_up()
+        QTimer.singleShot(0, self, self.room.draw_fan)
+        if self._notice:
+            self.room.say(self._notice)
+
+    def show_start(self) -> None:
+        """Back to the start screen."""
+        self.start.set_unfinished(unfinished_words(unfinished_path()))
+        self.room.leave()
+        self.pages.setCurrentWidget(self.start)
+        self.start.setFocus()
+
+    def show_page(self, page: QWidget) -> None:
+        """Show one of the screens."""
+        if self.pages.indexOf(page) < 0:
+            self.pages.addWidget(page)
+        self.pages.setCurrentWidget(page)
+        page.setFocus()
+
+    def choose(self, what: str) -> None:
+        """A tile or link of the start screen."""
+        match what:
+            case "here" | "computer":
+                self.choose_decks(against_computer=what == "computer")
+            case "scenario":
+                self.room.files.open_scenario()
+            case "demo":
+                self.room.demo()
+            case "resume":
+                self.room.session.load(str(unfinished_path()))
+            case "settings":
+                self.show_settings()
+            case "shortcuts":
+                self.show_shortcuts()
+            case "quit":
+                self.close()
+
+    def choose_decks(self, *, against_computer: bool) -> None:
+        """Show the choice of decks."""
+        page = self.decks
+        offers = self.room.shelf.offers()
+        page.open(against_computer=against_computer, offers=offers, settings=self.settings, seed=secrets.randbits(48))
+        self.show_page(page)
+
+    def _decks_chosen(self, setup: object) -> None:
+        from desktop.session.wire import SeatKind, TableSetup
+
+        assert isinstance(setup, TableSetup)
+        names = setup.names if setup.seats[1] is SeatKind.HUMAN else (setup.names[0], self.settings.names[1])
+        chosen = msgspec.structs.replace(self.settings, names=names, decks=tuple(deck.name for deck in setup.decks))
+        self.change_settings(chosen)
+        self.room.open_table(setup)
+
+    # -- dialogs --
+
+    def show_settings(self) -> None:
+        """The settings, in force as they are changed."""
+        from desktop.settings_dialog import SettingsDialog
+
+        dialog = SettingsDialog(self.settings, self.look, self)
+        dialog.changed.connect(self.change_settings)
+        dialog.open()
+
+    def show_shortcuts(self) -> None:
+        """The sheet of keys of the present screen."""
+        from desktop.shortcuts import START_KEYS, TABLE_KEYS, ShortcutSheet
+
+        table = self._room is not None and self.pages.currentWidget() is self._room.page
+        title = "Keys at the table" if table else "Keys of the start screen"
+        ShortcutSheet(title, TABLE_KEYS if table else START_KEYS, self.look, self).open()
+
+    def toggle_full_screen(self) -> None:
+        """F11."""
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def take_screenshot(self) -> None:
+        """F12: the window as a picture among the program's files."""
+        folder = data_folder() / "screenshots"
+        folder.mkdir(parents=True, exist_ok=True)
+        n = sum(1 for _ in folder.glob("table-*.png")) + 1
+        path = folder / f"table-{n:03}.png"
+        self.room.say(f"Screenshot saved as {path}" if self.grab().save(str(path)) else "No screenshot could be saved.")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The keys of every screen; a text box with the focus has kept its own by now."""
+        if event.isAutoRepeat():
+            return
+        match event.key():
+            case Qt.Key.Key_F1:
+                self.show_shortcuts()
+            case Qt.Key.Key_F11:
+                self.toggle_full_screen()
+            case Qt.Key.Key_F12:
+                self.take_screenshot()
+            case _:
+                super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Keep an unfinished game and end the engine's thread."""
+        if self._room is not None:
+            self._room.close()
+        super().closeEvent(event)
