@@ -225,9 +225,7 @@ class Desk(QObject):
             self.answer(OptionAnswer(numbers[0] - 1))
             return
         labels = self.open_prompt.labels
-        rows = tuple(
-            (labels[n - 1] if n <= len(labels) else f"Effect {n}", OptionAnswer(n - 1), None) for n in numbers
-        )
+        rows = tuple((labels[n - 1] if n <= len(labels) else f"Effect {n}", OptionAnswer(n - 1), None) for n in numbers)
         self.offered.emit(Offer(spot, "Which effect?", rows))
 
     def _click_place(self, held: Spot, spot: Spot) -> None:

@@ -63,6 +63,9 @@ def mark_rect(plan: TablePlan, spot: Spot, hands: Hands) -> tuple[QRectF, float,
         return (side.deck if spot.area is Area.DECK else side.trash), 0.0, False
     if spot.area is Area.EGGS:
         return rect_of_area, 0.0, False
+    if spot.area is Area.SECURITY:
+        s = plan.geometry.frame.s
+        return rect_of_area.adjusted(-0.5 * s, 22 * s, 0.5 * s, -8 * s), 0.0, True
     if spot.area is Area.PLAYER:
         return rect_of_area.adjusted(1, 1, -1, -1), 0.0, True
     return rect_of_area, 0.0, True
@@ -90,7 +93,8 @@ def marks_of(plan: TablePlan, prompt: Prompt | None, hands: Hands) -> tuple[Mark
     _attack_marks(plan, add)
     source = asking_source(prompt, view)
     if source is not None:
-        add(State.PENDING, source, note="effect")
+        attacks = view.attack is not None and source == locate(view, view.attack.attacker)
+        add(State.TAB if attacks else State.PENDING, source, note="effect")
     for spot, numbers in pending_sources(prompt, view).items():
         add(State.PENDING, spot, key=" ".join(str(number) for number in numbers))
     _choice_marks(plan, hands.choice, add)

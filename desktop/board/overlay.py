@@ -25,6 +25,7 @@ class State(StrEnum):
     ATTACKER = "attacker"
     TARGET = "target"
     PENDING = "pending"
+    TAB = "pending tab"
     CHANGED = "changed"
 
 
@@ -56,6 +57,7 @@ class OverlayItem(QGraphicsItem):
     def __init__(self) -> None:
         super().__init__()
         self.marks: tuple[Mark, ...] = ()
+        self.extra: tuple[Mark, ...] = ()
         self._bounds = QRectF()
         self._theme: Theme | None = None
         self._s = 1.0
@@ -70,11 +72,19 @@ class OverlayItem(QGraphicsItem):
         if theme is not self._theme or s != self._s:
             self._theme, self._s = theme, s
             self.update()
-        if marks == self.marks:
-            return
-        for mark in set(self.marks).symmetric_difference(marks):
+        if marks != self.marks:
+            self._repaint(self.marks, marks)
+            self.marks = marks
+
+    def show_extra(self, marks: tuple[Mark, ...]) -> None:
+        """Marks that an animation shows for a moment, on top of the others."""
+        if marks != self.extra:
+            self._repaint(self.extra, marks)
+            self.extra = marks
+
+    def _repaint(self, old: tuple[Mark, ...], new: tuple[Mark, ...]) -> None:
+        for mark in set(old).symmetric_difference(new):
             self.update(self._reach(mark))
-        self.marks = marks
 
     def _reach(self, mark: Mark) -> QRectF:
         """Everything that a mark may paint on."""
@@ -91,7 +101,7 @@ class OverlayItem(QGraphicsItem):
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         exposed = QRectF(option.exposedRect)
-        for mark in self.marks:
+        for mark in (*self.marks, *self.extra):
             if not self._reach(mark).intersects(exposed):
                 continue
             draw_mark(painter, mark, self._theme, self._s)
@@ -191,13 +201,19 @@ def _pending(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: float
     path = paint.rounded(rect.adjusted(-out, -out, out, out), 9 * s)
     casing = theme.color("pending_casing")
     paint.stroke_cased(painter, path, paint.pen(theme.color("pending"), 2.8 * s), casing, 1.6 * s)
+    _tab(painter, rect, mark, theme, s)
+
+
+def _tab(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: float) -> None:
+    """The amber tab alone: for a source that has the ring of an attacker already."""
+    casing = theme.color("pending_casing")
     font = theme.font(11 * s, 600)
     text = mark.key or mark.note or "effect"
-    at = QPointF(0, rect.top() - 5 * s)
+    at = QPointF(rect.width() * 0.24 if mark.state is State.TAB else 0, rect.top() - 5 * s)
     tab = paint.pill(painter, at, text, font, theme.color("pending"), theme.color("pending_ink"), casing)
-    beak = QPainterPath(QPointF(-5 * s, tab.bottom() - 1))
-    beak.lineTo(5 * s, tab.bottom() - 1)
-    beak.lineTo(0, tab.bottom() + 4.5 * s)
+    beak = QPainterPath(QPointF(at.x() - 5 * s, tab.bottom() - 1))
+    beak.lineTo(at.x() + 5 * s, tab.bottom() - 1)
+    beak.lineTo(at.x(), tab.bottom() + 4.5 * s)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.fillPath(beak, theme.color("pending"))
 
@@ -226,5 +242,6 @@ _DRAW: dict[State, _Draw] = {
     State.ATTACKER: _attacker,
     State.TARGET: _target,
     State.PENDING: _pending,
+    State.TAB: _tab,
     State.CHANGED: _changed,
 }

@@ -40,8 +40,7 @@ class TableItems:
     cards: dict[Spot, CardItem] = field(default_factory=dict)
     stacks: dict[Spot, StackItem] = field(default_factory=dict)
     arrow: ArrowItem | None = None
-    extra_marks: tuple[Mark, ...] = ()
-    _ground_for: tuple[int, str, float] | None = None
+    _ground_for: tuple[TableGeometry, str, float] | None = None
 
     def __post_init__(self) -> None:
         for item in (self.ground, self.notes, self.players, self.rail, self.track, self.stations, self.overlay):
@@ -59,11 +58,10 @@ class TableItems:
     def sync_marks(self, plan: TablePlan, theme: Theme, prompt: Prompt | None, hands: Hands) -> None:
         """Show only the states anew: rings, brackets, badges."""
         bounds = QRectF(0, 0, plan.geometry.frame.width, plan.geometry.frame.height)
-        marks = (*marks_of(plan, prompt, hands), *self.extra_marks)
-        self.overlay.show_marks(marks, bounds, theme, plan.geometry.frame.s)
+        self.overlay.show_marks(marks_of(plan, prompt, hands), bounds, theme, plan.geometry.frame.s)
 
     def _sync_ground(self, geometry: TableGeometry, theme: Theme) -> None:
-        wanted = (id(geometry), theme.name, self.art.dpr)
+        wanted = (geometry, theme.name, self.art.dpr)
         if wanted == self._ground_for:
             return
         self._ground_for = wanted
@@ -89,9 +87,7 @@ class TableItems:
         for spot in [spot for spot in self.stacks if spot not in stacks]:
             self.scene.removeItem(self.stacks.pop(spot))
 
-    def _put_stack(
-        self, plan: TablePlan, placed: Placed, theme: Theme, order: int, grey: bool, hands: Hands
-    ) -> None:
+    def _put_stack(self, plan: TablePlan, placed: Placed, theme: Theme, order: int, grey: bool, hands: Hands) -> None:
         item = self.stacks.get(placed.spot)
         if item is None:
             item = self.stacks[placed.spot] = StackItem(self.art)
@@ -187,6 +183,11 @@ class TableItems:
             self.scene.addItem(self.arrow)
         self.arrow.restyle(theme, plan.geometry.frame.s)
         self.arrow.show_arrow(*ends)
+
+    def outline(self, mark: Mark, *, shown: bool) -> None:
+        """Add or take away one of an animation's marks."""
+        others = tuple(one for one in self.overlay.extra if one != mark)
+        self.overlay.show_extra((*others, mark) if shown else others)
 
     def faces_changed(self) -> None:
         """Repaint the cards: faces that were being drawn have arrived."""

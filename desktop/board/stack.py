@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from desktop.board import paint
 from desktop.board.cards import CardArt
 from desktop.board.rows import StackPlace
-from desktop.faces.content import FaceKey
-from desktop.faces.fonts import card_font, text_font
-from desktop.faces.palette import blend, paint_shape, tints
+from desktop.faces.content import FaceContent, FaceKey
+from desktop.faces.overlay import dp_rect, paint_dp, paint_slip
 from desktop.theme import Theme
 from engine.game.view import Slip, StackView
 
@@ -135,7 +134,7 @@ class StackItem(QGraphicsItem):
         self._paint_slips(painter, card)
         painter.drawPixmap(QPointF(0, 0), self._art.picture(self.face_key()))
         if self.look.view is not None:
-            self._paint_value(painter, card, self.look.view)
+            self._paint_value(painter, self.look.view)
             if self.look.view.arrived:
                 _hourglass(painter, card, self.height)
 
@@ -149,19 +148,29 @@ class StackItem(QGraphicsItem):
         shown = list(enumerate(zip(self.place.slips, view.slips, strict=False)))
         for index, (rect, slip) in reversed(shown):
             more = self.place.more if index == len(shown) - 1 else 0
-            paint_slip(painter, rect.translated(-offset), slip, self._art, self.look.grey, 0.045 * self.height, more)
+            self._paint_slip(painter, rect.translated(-offset), slip, more)
 
-    def _paint_value(self, painter: QPainter, card: QRectF, view: StackView) -> None:
-        """The DP where it differs from the printed one: green and up when raised, red and down when lowered."""
+    def _paint_slip(self, painter: QPainter, rect: QRectF, slip: Slip, more: int) -> None:
+        """A digivolution card; washed out like the card when that is disabled."""
+        assert self.look is not None
+        colors = slip.colors if slip.face_up else ()
+        paint_slip(painter, rect, colors, slip.level, slip.text, self._art.palette, more=more)
+        if self.look.grey:
+            veil = QColor(10, 17, 24, 150) if self._art.dark else QColor(248, 245, 239, 165)
+            painter.fillPath(paint.rounded(rect, min(rect.height() * 0.3, 5.0)), veil)
+
+    def _paint_value(self, painter: QPainter, view: StackView) -> None:
+        """The DP where it differs from the printed one: green when raised, red when lowered."""
         if view.dp is None or view.dp == view.base_dp:
             return
-        raised = view.base_dp is None or view.dp > view.base_dp
-        unit = self.height
-        color = QColor("#8CF0B8" if raised else "#FF9BA4")
+        facts = self._art.facts(view.card.number)
+        if facts is None:
+            return
         if self.look is not None and self.look.grey:
-            color.setAlphaF(0.5)
-        foot = QRectF(card.left(), card.bottom() - unit * 0.16, card.width() - unit * 0.05, unit * 0.14)
-        paint.words(painter, foot, str(view.dp), card_font(unit * 0.135), color, paint.RIGHT)
+            painter.setOpacity(0.5)
+        color = facts.colors[0] if facts.colors else None
+        paint_dp(painter, dp_rect(self.face_key(), FaceContent(facts)), view.dp, view.base_dp, color=color)
+        painter.setOpacity(1.0)
 
 
 def _hourglass(painter: QPainter, card: QRectF, unit: float) -> None:
@@ -172,37 +181,3 @@ def _hourglass(painter: QPainter, card: QRectF, unit: float) -> None:
     painter.setBrush(QColor(10, 17, 24, 225))
     painter.drawRoundedRect(QRectF(at.x() - size / 2, at.y() - size / 2, size, size), size * 0.25, size * 0.25)
     paint.hourglass_icon(painter, at, size * 0.72, QColor("#FFC857"))
-
-
-def paint_slip(
-    painter: QPainter, rect: QRectF, slip: Slip, art: CardArt, grey: bool, radius: float, more: int = 0
-) -> None:
-    """A digivolution card as a slip: level, shape, what it lends. Reaches up behind what lies on it."""
-    tone = tints(slip.colors[0], art.palette) if slip.colors and slip.face_up else None
-    body = rect.adjusted(0, -2 * radius, 0, 0)
-    fill = QColor(blend(tone.lo, tone.mid, 0.35) if tone else "#10283A")
-    painter.setPen(paint.pen(tone.base if tone else "#2C5A74", 1.0))
-    if grey:
-        fill = QColor(blend(fill.name(), "#10161D" if art.dark else "#CFC8BA", 0.6))
-        painter.setPen(paint.pen("#2D3C4C" if art.dark else "#B8AF9E", 1.0))
-    painter.setBrush(fill)
-    painter.drawRoundedRect(body.adjusted(0.5, 0, -0.5, -0.5), radius, radius)
-    size = min(rect.height() * 0.78, 11.5 * rect.height() / 15.5 + 1)
-    white = QColor(255, 255, 255, 110 if grey else 255)
-    line = QRectF(rect.left() + 0.35 * rect.height(), rect.top(), rect.width() - 0.5 * rect.height(), rect.height())
-    if slip.level is not None:
-        paint.words(painter, line, str(slip.level), card_font(size), white, paint.LEFT)
-    line.setLeft(line.left() + 0.62 * rect.height())
-    if slip.colors and slip.face_up:
-        side = rect.height() * 0.64
-        box = QRectF(line.left(), rect.center().y() - side / 2, side, side)
-        painter.setOpacity(0.5 if grey else 1.0)
-        paint_shape(painter, box, slip.colors[0], art.palette)
-        painter.setOpacity(1.0)
-    line.setLeft(line.left() + 0.85 * rect.height())
-    text = slip.text if slip.face_up else "face down"
-    if more:
-        tail = QRectF(line.right() - 24, line.top(), 24, line.height())
-        paint.words(painter, tail, f"+{more}", text_font(size), white, paint.RIGHT)
-        line.setRight(tail.left())
-    paint.words(painter, line, text, text_font(size), white, paint.LEFT)

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QShowEvent, QWheelEvent
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from desktop.board.cards import CardArt, FaceSource
 from desktop.board.carry import Carry
 from desktop.board.choreography import Choreographer
-from desktop.board.desk import NOT_YOURS, Desk, Offer
+from desktop.board.desk import Desk, Offer
 from desktop.board.focus import focusable
 from desktop.board.gauge import GaugeState, Ghost
 from desktop.board.geometry import table_geometry
 from desktop.board.hooks import all_hooks, grab_point
 from desktop.board.keys import Keys
-from desktop.board.marks import LIFT
 from desktop.board.menu import MenuItem, Row
 from desktop.board.motion import Timeline
 from desktop.board.plan import TablePlan, plan_table
+from desktop.board.pointer import Pointer
 from desktop.board.scene import TableItems, players_look
 from desktop.board.spots import Area, Facts, Spot, find_card
 from desktop.board.strip import StripItem, StripLook
@@ -28,8 +28,6 @@ from desktop.theme import DARK, THEMES
 from engine.events import CardPlayed, CardRef, OptionUsed, SecurityChecked
 from engine.game.view import StackView, Update, View
 
-LEFT = Qt.MouseButton.LeftButton
-RIGHT = Qt.MouseButton.RightButton
 Dropped = tuple[Spot | None, QPointF | None]
 
 
@@ -58,7 +56,6 @@ class BoardView(QGraphicsView):
         self._outer: float | None = None
         self._scroll: dict[int, float] = {}
         self._used_by: dict[int, int] = {}
-        self._press: tuple[QPoint, Spot | None] | None = None
         self._strip_hidden = False
         self._memory_shown: float | None = None
         self._said: tuple[CardRef | None, StackView | None] = (None, None)
@@ -75,6 +72,7 @@ class BoardView(QGraphicsView):
             self.scene().addItem(item)
         self.choreographer = Choreographer(self.items_shown, self.timeline)
         self._keys = Keys(self)
+        self._pointer = Pointer(self)
         self._connect()
 
     def _set_up_view(self) -> None:
@@ -101,7 +99,7 @@ class BoardView(QGraphicsView):
         desk.ghosted.connect(self._show_ghost)
         desk.changed.connect(self._refresh)
         desk.offered.connect(self._open_menu)
-        self.timeline.finished.connect(self._settle)
+        self.timeline.finished.connect(self.settle)
 
     # --- what the shell calls -----------------------------------------------------------------------------------
 
@@ -113,21 +111,17 @@ class BoardView(QGraphicsView):
         self.carry.drop()
         self.menu.hide()
         self._note_users(update)
-        before, shown = self.desk.plan, self._memory_shown
+        before = self.desk.plan
         self._strip_hidden = False
         self.desk.take_update(update)
         self._lay_out()
         self._memory_shown = None
-        self._settle()
+        self.settle()
         if before.view is not None and before.view.seat == update.view.seat:
-            self._animate(before, update, dropped, shown)
+            self.choreographer.play(before, self.desk.plan, update.events, self.theme, dropped, self._show_memory)
         self.desk.show_ghost()
         self.selection_changed.emit((), self.desk.hands.choice.complete)
         self._keys.follow_update()
-
-    def _animate(self, before: TablePlan, update: Update, dropped: Dropped, shown: float | None) -> None:
-        play = self.choreographer.play
-        play(before, self.desk.plan, update.events, self.theme, dropped, self._show_memory, shown)
 
     @Slot()
     def confirm_selection(self) -> None:
@@ -143,7 +137,7 @@ class BoardView(QGraphicsView):
     def answer_refused(self) -> None:
         """The game refused the answer given: the prompt is open again and a carried card goes back."""
         self.desk.reopen()
-        self._take_back()
+        self.take_back()
 
     @Slot(str)
     def set_theme(self, name: str) -> None:
@@ -252,16 +246,16 @@ class BoardView(QGraphicsView):
         self.art.dpr = self.devicePixelRatioF()
         self.scene().setSceneRect(0, 0, width, height)
         self._lay_out()
-        self._settle()
+        self.settle()
         self.layout_changed.emit()
 
     def _refresh(self) -> None:
         """The hands or the choice changed: show that without animation."""
         if self.timeline.running:
             self.timeline.finish()
-        self._settle()
+        self.settle()
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Put everything where the plan says."""
         plan, desk = self.desk.plan, self.desk
         self.items_shown.sync(plan, self.theme, desk.open_prompt, desk.hands)
@@ -351,7 +345,7 @@ class BoardView(QGraphicsView):
         self.menu.hide()
         self.desk.override_ghost(None)
         self.desk.release()
-        self._take_back()
+        self.take_back()
 
     def choose_row(self, index: int) -> None:
         """Choose a row of the open menu."""
@@ -361,149 +355,45 @@ class BoardView(QGraphicsView):
 
     # --- pointer ------------------------------------------------------------------------------------------------
 
-    def spot_at(self, position: QPointF) -> Spot | None:
-        """The thing under a viewport position; a lifted hand card is also met on its lifted part."""
-        point = self.mapToScene(position.toPoint())
-        found = self.desk.plan.thing_at(point)
-        lifted = self.desk.hands.hovered
-        if lifted is not None and lifted.area is Area.HAND and (found is None or found.is_area):
-            placed = self.desk.plan.things.get(lifted)
-            reach = LIFT * self.geometry_now.frame.s
-            if placed is not None and placed.rect.adjusted(0, -reach, 0, 0).contains(point):
-                return lifted
-        return found
-
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin a click or a drag; finishes what is moving."""
-        self.timeline.finish()
-        point = self.mapToScene(event.position().toPoint())
-        self.desk.hands.focus_shown = False
-        if event.button() == RIGHT:
-            self.cancel()
-        elif event.button() == LEFT:
-            if self.menu.isVisible():
-                row = self.menu.row_at(point)
-                if row >= 0:
-                    self.choose_row(row)
-                elif not self.menu.covers.contains(point):
-                    self.close_menu()
-            elif self.strip.isVisible() and self._press_strip(point):
-                pass
-            else:
-                self._press = (event.position().toPoint(), self.spot_at(event.position()))
+        self._pointer.press(event)
         event.accept()
-
-    def _press_strip(self, point: QPointF) -> bool:
-        """A press on the strip chooses; beside it, it closes a viewed trash and else falls through to the table."""
-        if self.strip.covers.contains(point):
-            index = self.strip.index_at(point)
-            if index >= 0:
-                self.desk.toggle(self.strip.look.cards[index].id)
-            return True
-        if self.desk.viewing is not None:
-            self.desk.view_trash(None)
-            return True
-        return False
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Hover, or carry what was pressed."""
-        if self.desk.hands.dragging and self._press is not None:
-            self.carry.move(self.mapToScene(event.position().toPoint()))
-            self.desk.drag_over(self._place_at(event.position()))
-            return
-        if self._press is not None and event.buttons() & LEFT:
-            start, spot = self._press
-            far = (event.position().toPoint() - start).manhattanLength() >= QApplication.startDragDistance()
-            if far and spot is not None:
-                self._begin_drag(spot, event)
-            return
-        self._hover(event.position())
-
-    def _begin_drag(self, spot: Spot, event: QMouseEvent) -> None:
-        if not self.desk.may_drag(spot):
-            self._press = None
-            view = self.desk.view
-            if view is not None and spot.seat != view.seat and not spot.is_area:
-                self.refused.emit(NOT_YOURS, "")
-            return
-        self.desk.viewing = None
-        self.carry.lift(self.desk.plan, spot, self.theme)
-        self.desk.grab(spot, dragging=True)
-        self.carry.move(self.mapToScene(event.position().toPoint()))
-        self.desk.drag_over(self._place_at(event.position()))
-
-    def _place_at(self, position: QPointF) -> Spot | None:
-        """The place under the pointer, looking through the carried thing's own spot."""
-        return self.desk.plan.thing_at(self.mapToScene(position.toPoint()))
+        self._pointer.move(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Drop what is carried, or click."""
-        press, self._press = self._press, None
-        if event.button() != LEFT or press is None:
-            return
-        if self.desk.hands.dragging:
-            place = self._place_at(event.position())
-            if place == self.desk.hands.held or not self.desk.drop(place):
-                self.desk.release()
-                self._take_back()
-            return
-        self.desk.click(press[1])
+        self._pointer.release(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """A second press is a press like any other."""
         self.mousePressEvent(event)
 
-    def _take_back(self) -> None:
-        """Let the carried card go home."""
-        self.timeline.play(self.carry.go_back())
-
     def cancel(self) -> bool:
-        """Esc or right click: the drag, the menu, what is held, the list, in this order."""
+        """Esc or right click: the menu, the drag, what is held, the list, in this order."""
         if self.menu.isVisible():
             self.close_menu()
             return True
         if self.desk.hands.dragging:
-            self._press = None
+            self._pointer.let_go()
             self.desk.release()
-            self._take_back()
+            self.take_back()
             return True
         return self.desk.cancel()
 
-    def _hover(self, position: QPointF) -> None:
-        point = self.mapToScene(position.toPoint())
-        if self.menu.isVisible():
-            row = self.menu.row_at(point)
-            if row >= 0 and row != self.menu.current:
-                self.menu.make_current(row)
-            return
-        if self.strip.isVisible() and self.strip.covers.contains(point):
-            index = self.strip.index_at(point)
-            if index != self.strip.hovered:
-                self.strip.hovered = index
-                self.strip.update()
-            if index >= 0:
-                self.say_card(self.strip.look.cards[index], None)
-            return
-        self.hover_spot(self.spot_at(position), point)
+    def take_back(self) -> None:
+        """Let the carried card go home."""
+        self.timeline.play(self.carry.go_back())
 
-    def hover_spot(self, spot: Spot | None, point: QPointF | None = None) -> None:
-        """The pointer is on another thing."""
-        hands = self.desk.hands
-        if spot != hands.hovered:
-            old, hands.hovered = hands.hovered, spot
-            self.desk.show_ghost()
-            if any(one is not None and one.area is Area.PASS for one in (old, spot)):
-                self.pass_hovered.emit(spot is not None and spot.area is Area.PASS)
-            if any(one is not None and not one.is_area for one in (old, spot)) or (spot and spot.area is Area.PASS):
-                self._refresh_if_still()
-        self._say_spot(spot, point)
-
-    def _refresh_if_still(self) -> None:
-        """Hover never cuts an animation short."""
+    def refresh_if_still(self) -> None:
+        """Show a hover; hover never cuts an animation short."""
         if not self.timeline.running:
-            self._settle()
+            self.settle()
 
-    def _say_spot(self, spot: Spot | None, point: QPointF | None = None) -> None:
+    def say_spot(self, spot: Spot | None, point: QPointF | None = None) -> None:
         """Tell the inspector which card is pointed at: a slip when the pointer is on one."""
         placed = self.desk.plan.things.get(spot) if spot is not None else None
         if placed is None:
@@ -529,10 +419,10 @@ class BoardView(QGraphicsView):
         hands = self.desk.hands
         hands.focus, hands.focus_shown = spot, spot is not None
         self.desk.show_ghost()
-        self._settle()
+        self.settle()
         if spot is not None:
             self.setAccessibleDescription(describe_spot(self.desk.plan, spot, self.art))
-            self._say_spot(spot)
+            self.say_spot(spot)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scroll the strip, or a crowded battle area."""
@@ -540,7 +430,7 @@ class BoardView(QGraphicsView):
         if self.strip.isVisible():
             self.strip.scroll_rows(step)
         else:
-            spot = self.spot_at(event.position())
+            spot = self._pointer.spot_at(event.position())
             if spot is not None and spot.area is Area.BATTLE:
                 self._scroll[spot.seat] = self._scroll.get(spot.seat, 0.0) + step * 60 * self.geometry_now.frame.s
                 self._lay_out()
@@ -576,12 +466,12 @@ class BoardView(QGraphicsView):
         """Hide the ring while keys go elsewhere."""
         super().focusOutEvent(event)
         self.desk.hands.focus_shown = False
-        self._refresh_if_still()
+        self.refresh_if_still()
 
     def viewportEvent(self, event: QEvent) -> bool:
         """The pointer left the table."""
         if event.type() == QEvent.Type.Leave and not self.desk.hands.dragging:
-            self.hover_spot(None)
+            self._pointer.hover_spot(None)
         return bool(super().viewportEvent(event))
 
     @property
