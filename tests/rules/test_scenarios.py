@@ -1,0 +1,33 @@
+"""Every scenario file below this folder, one test each."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.effects.library import CardLibrary, load_library
+from engine.scenario.__main__ import run_file
+from engine.scenario.read import read_scenario
+
+HERE = Path(__file__).parent
+FILES = sorted(HERE.rglob("*.toml"))
+
+
+@pytest.fixture(scope="module")
+def library() -> CardLibrary:
+    return load_library()
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(HERE)))
+def test_scenario(path: Path, library: CardLibrary) -> None:
+    outcome = run_file(path, library)
+    assert outcome.passed, f"{path}:{outcome.line}: {outcome.message}"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(HERE)))
+def test_scenario_says_what_it_is_about(path: Path) -> None:
+    scenario = read_scenario(path)
+    assert scenario.title
+    assert scenario.rules, "every scenario cites the clauses that it exercises"
+    assert any(command.text.startswith("expect") for command in scenario.script)
