@@ -40,10 +40,10 @@ bench: prepare
 	$(VENV)/python -m benchmarks $(ARGS)
 
 fuzz: prepare
-	$(VENV)/python -m engine play --bots random random --games 500 --check $(ARGS)
+	$(VENV)/python -m benchmarks.fuzz $(ARGS)
 
 screenshots: prepare
-	$(VENV)/python -m desktop --screenshots docs/screenshots $(ARGS)
+	QT_QPA_PLATFORM=offscreen $(VENV)/python packaging/screenshots.py docs/screenshots $(ARGS)
 
 wheel: prepare-tests
 	$(VENV)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
