@@ -43,7 +43,7 @@ fuzz: prepare
 	$(VENV)/python -m benchmarks.fuzz $(ARGS)
 
 screenshots: prepare
-	QT_QPA_PLATFORM=offscreen $(VENV)/python packaging/screenshots.py docs/screenshots $(ARGS)
+	QT_QPA_PLATFORM=offscreen $(VENV)/python -m desktop --screenshots docs/screenshots $(ARGS)
 
 wheel: prepare-tests
 	$(VENV)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
