@@ -1,0 +1,37 @@
+"""`python -m engine`: the engine's commands. Each returns its exit status and what it prints."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from engine.cards import command as decks
+from engine.cards.deck import FactsOf
+from engine.effects.library import load_library
+from engine.errors import EngineError
+from engine.text import command as cards
+
+
+def _shipped_facts() -> FactsOf:
+    library = load_library()
+    return lambda number: library.card(number).facts
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command; 2 when it cannot be run at all."""
+    parser = argparse.ArgumentParser(prog="python -m engine", description="Commands of the rules engine.")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    cards.add_commands(commands)
+    decks.add_commands(commands, _shipped_facts)
+    options = parser.parse_args(arguments)
+    try:
+        status, words = options.run(options)
+    except EngineError as error:
+        print(f"error: {error}", file=sys.stderr)
+        return 2
+    print(words)
+    return int(status)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

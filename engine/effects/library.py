@@ -1,0 +1,91 @@
+"""2-13: the compiled cards that ship with the program, loaded set by set when a card of the set is first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from engine.assets import assets_folder
+from engine.effects.card import Card
+from engine.errors import CardError
+
+FORMAT: Final = 1
+"""The version of the card files; a file of another version is refused."""
+
+
+class CardFile(msgspec.Struct, frozen=True):
+    """One file `SET.json`: the cards of a set with their compiled effects."""
+
+    format: int
+    set: str
+    cards: tuple[Card, ...]
+
+
+class CardLibrary:
+    """Cards by number. The set files are read on first use; cards given to `with_cards` go before them."""
+
+    def __init__(self, files: Mapping[str, Path], extra: Mapping[str, Card] | None = None) -> None:
+        self._files = dict(files)
+        self._extra = dict(extra or {})
+        self._sets: dict[str, dict[str, Card]] = {}
+
+    def card(self, number: str) -> Card:
+        """The card of this number; CardError when there is none."""
+        found = self._extra.get(number)
+        if found is None:
+            found = self._set(number.rpartition("-")[0]).get(number)
+        if found is None:
+            known = ", ".join(sorted(self._files)) or "none"
+            raise CardError(f"no card {number}; check the number (sets at hand: {known})")
+        return found
+
+    def __contains__(self, number: object) -> bool:
+        return isinstance(number, str) and (number in self._extra or number in self._set(number.rpartition("-")[0]))
+
+    def numbers(self) -> tuple[str, ...]:
+        """All numbers, set by set in order."""
+        shipped = (number for name in sorted(self._files) for number in self._set(name) if number not in self._extra)
+        return (*self._extra, *shipped)
+
+    def cards(self) -> Iterator[Card]:
+        """All cards, in the order of `numbers`."""
+        return (self.card(number) for number in self.numbers())
+
+    def custom_cards(self) -> tuple[Card, ...]:
+        """The cards that were given to `with_cards`."""
+        return tuple(self._extra.values())
+
+    def with_cards(self, extra: Iterable[Card]) -> CardLibrary:
+        """A library that has these cards too; a number that is already there is replaced."""
+        return CardLibrary(self._files, {**self._extra, **{card.facts.number: card for card in extra}})
+
+    def _set(self, name: str) -> dict[str, Card]:
+        if name not in self._sets:
+            path = self._files.get(name)
+            self._sets[name] = {} if path is None else {card.facts.number: card for card in read_cards(path)}
+        return self._sets[name]
+
+
+def load_library(folder: Path | None = None) -> CardLibrary:
+    """The cards of a folder of set files; without one, those that ship with the program."""
+    folder = folder or assets_folder() / "cards"
+    if not folder.is_dir():
+        raise CardError(f"no card folder {folder}; build it with: python -m engine cards build --source FILE --sets ST1")
+    return CardLibrary({path.stem: path for path in sorted(folder.glob("*.json"))})
+
+
+def read_cards(path: Path) -> tuple[Card, ...]:
+    """The cards of one set file; CardError names the file and what to do when it cannot be read."""
+    again = f"build it again with: python -m engine cards build --source FILE --sets {path.stem}"
+    try:
+        found = msgspec.json.decode(path.read_bytes(), type=CardFile)
+    except OSError as error:
+        raise CardError(f"{path}: {error.strerror or error}; {again}") from error
+    except msgspec.MsgspecError as error:
+        raise CardError(f"{path}: not a card file of this program: {error}; {again}") from error
+    if found.format != FORMAT:
+        raise CardError(f"{path}: card file of format {found.format}, this program reads format {FORMAT}; {again}")
+    return found.cards

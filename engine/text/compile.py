@@ -1,0 +1,115 @@
+"""Printed card text to effects: one reading, or none and the reason why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+import msgspec
+
+from engine.cards.model import CardFacts, Category
+from engine.effects.card import Card
+from engine.effects.phrases import Event
+from engine.effects.steps import Effect, Unread
+from engine.effects.words import Slot
+from engine.text.diagnostics import Diagnostic, expectations
+from engine.text.grammar import parser_for
+from engine.text.icons import Header
+from engine.text.normalise import canonical_blocks
+from engine.text.parser import Parser
+from engine.text.resolve import Unclear, resolve
+from engine.text.tokens import Token, tokenize
+from engine.text.traced import Traced
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What a slot's text says: its effects, and why a block was not read."""
+
+    effects: tuple[Effect, ...]
+    diagnostics: tuple[Diagnostic, ...] = ()
+
+
+def read_text(text: str, slot: Slot) -> Reading:
+    """The effects of one slot's printed text, with diagnostics for the blocks that are not understood."""
+    effects: list[Effect] = []
+    findings: list[Diagnostic] = []
+    for block in canonical_blocks(text):
+        effect, finding = _read_block(block)
+        effects.append(msgspec.structs.replace(effect, slot=slot))
+        if finding is not None:
+            findings.append(finding)
+    return Reading(tuple(effects), tuple(findings))
+
+
+def compile_text(text: str, slot: Slot, category: Category) -> tuple[Effect, ...]:  # noqa: ARG001 - part of the contract
+    """The effects of one slot's printed text; a block that is not understood is `Effect(body=Unread(words))`."""
+    return read_text(text, slot).effects
+
+
+def compile_card(facts: CardFacts, *, text: str = "", inherited: str = "", security: str = "") -> Card:
+    """A card from its facts and the printed text of its slots."""
+    slots = ((text, Slot.UPPER), (inherited, Slot.INHERITED), (security, Slot.SECURITY))
+    effects = tuple(effect for printed, slot in slots for effect in compile_text(printed, slot, facts.category))
+    return Card(facts, effects)
+
+
+def _read_block(block: Traced) -> tuple[Effect, Diagnostic | None]:
+    tokens = tokenize(block.text)
+    parser = parser_for(tokens)
+    readings: dict[Effect, None] = {}
+    unclear: Unclear | None = None
+    for end, value in parser.ends("block line", 0):
+        if end == len(tokens):
+            try:
+                readings[resolve(cast(Effect, value))] = None
+            except Unclear as reason:
+                unclear = reason
+        else:
+            parser.miss(end, "the end of the text")
+    if len(readings) == 1:
+        return next(iter(readings)), None
+    if readings:
+        reason = "Two readings are possible; word it as the newest cards do."
+        finding = Diagnostic("ambiguous", block.printed_span(0, len(block.text)), block.text, (), reason)
+    elif unclear is not None:
+        finding = Diagnostic(unclear.code, block.printed_span(0, len(block.text)), block.text, (), unclear.reason + ".")
+    else:
+        finding = _no_parse(block, parser)
+    return _unread(block, parser), finding
+
+
+def _no_parse(block: Traced, parser: Parser) -> Diagnostic:
+    """The furthest token that nothing could read, and what could have stood there."""
+    if parser.furthest < len(parser.tokens):
+        token = parser.tokens[parser.furthest]
+        span, found = block.printed_span(token.start, token.end), token.text
+    else:
+        span, found = block.printed_span(len(block.text), len(block.text)), ""
+    hint = "The effect is kept in its own words, to be resolved by hand."
+    return Diagnostic("no-parse", span, found, expectations(parser.wanted), hint)
+
+
+def _unread(block: Traced, parser: Parser) -> Effect:
+    """The block with its header, and with its "when" clause where that reads, and the rest in its own words."""
+    at, header = next(iter(parser.ends("header", 0)), (0, Header()))
+    header = cast(Header, header)
+    event: Event | None = None
+    for end, value in parser.ends("when", at):
+        if isinstance(value, Event) and end < len(parser.tokens):
+            at, event = end, value
+            break
+    start = _start(parser.tokens, at, block)
+    words = block.text[start:].strip()
+    return Effect(
+        Unread(words[:1].upper() + words[1:]),
+        zone=header.zone,
+        timings=header.timings,
+        limit=header.limit,
+        window=header.window,
+        when=event,
+    )
+
+
+def _start(tokens: tuple[Token, ...], at: int, block: Traced) -> int:
+    return tokens[at].start if at < len(tokens) else len(block.text)

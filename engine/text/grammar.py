@@ -1,0 +1,81 @@
+"""The grammar of card text: the table of rows and the few categories that are functions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cache
+
+from engine.effects.steps import Effect
+from engine.text.clauses import CLAUSE_ROWS
+from engine.text.icons import HeaderPhrase
+from engine.text.lists import ListOf, Many, Name, Number, Signed, Stop
+from engine.text.nouns import NOUN_ROWS
+from engine.text.parser import End, Parser
+from engine.text.printer import Mood, Printer, Words
+from engine.text.table import Row, by_category
+from engine.text.tokens import Token
+from engine.text.verbs import VERB_ROWS
+
+
+class QuotedBlock:
+    """15-13: an effect in quotation marks is a whole block; "this Digimon" in it is whoever gains it."""
+
+    def read(self, parser: Parser, at: int) -> Iterable[End]:
+        return parser.ends("block line", at)
+
+    def write(self, printer: Printer, value: object, mood: Mood) -> Words | None:
+        return printer.words("block line", value, replace(mood, tamer=False, persistent=is_persistent(value)))
+
+
+def is_persistent(effect: object) -> bool:
+    """15-8-2: an effect that waits for nothing applies all the time, so its conditions are "while" conditions."""
+    return isinstance(effect, Effect) and not effect.timings and effect.when is None
+
+
+Phrase = Number | Signed | Name | ListOf | Many | Stop | HeaderPhrase | QuotedBlock
+
+
+@cache
+def phrases() -> dict[str, Phrase]:
+    """The categories that are read and printed by functions."""
+    return {
+        "number": Number(),
+        "negative": Number(-1),
+        "signed": Signed(),
+        "plus": Signed(plus=True),
+        "name": Name(),
+        "names": ListOf("name", "or"),
+        "colors": ListOf("color", "or"),
+        "features": ListOf("feature", "and"),
+        "is": ListOf("is one", "and"),
+        "nouns or": ListOf("noun", "or"),
+        "nouns and": ListOf("noun", "and"),
+        "card nouns": ListOf("card noun", "or"),
+        "keywords": ListOf("keyword", "and"),
+        "verbs": ListOf("verb", "or"),
+        "before*": Many("before"),
+        "acts": ListOf("act", "and", joined=True),
+        "costs": ListOf("cost", "and", joined=True),
+        "clause list": ListOf("clause", "and", joined=True),
+        "stop": Stop(),
+        "header": HeaderPhrase(),
+        "block": QuotedBlock(),
+    }
+
+
+@cache
+def table() -> dict[str, tuple[Row, ...]]:
+    """All rows by category."""
+    return by_category((*NOUN_ROWS, *CLAUSE_ROWS, *VERB_ROWS))
+
+
+def parser_for(tokens: tuple[Token, ...]) -> Parser:
+    """A parser of one text."""
+    return Parser(tokens, table(), phrases())
+
+
+@cache
+def printer() -> Printer:
+    """The printer of all texts."""
+    return Printer(table(), phrases())

@@ -1,0 +1,152 @@
+"""N0-N3: from the printed string to canonical blocks, keeping track of the printed characters."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from engine.effects.words import KeywordName
+from engine.text.icons import ICONS, Header
+from engine.text.rewrites import REWRITES
+from engine.text.traced import Traced
+
+# N0: typography, sign by sign; every entry keeps the length, so offsets stay
+_SIGNS: Final = str.maketrans(
+    {
+        "＜": "<", "＞": ">", "（": "(", "）": ")", "［": "[", "］": "]", "，": ",", "．": ".", "：": ":", "＋": "+", "／": "/",
+        "\u00a0": " ", "\u3000": " ", "\t": " ", "\r": "\n",
+        "−": "-", "－": "-", "–": "-", "‐": "-", "\u2011": "-", "―": "-",
+        "’": "'", "‘": "'", "“": '"', "”": '"', "＂": '"', "・": "•",
+        **{chr(ord("０") + i): str(i) for i in range(10)},
+    }
+)  # fmt: skip
+_TYPOGRAPHY: Final = (
+    (re.compile(r"&#160;"), " "),
+    (re.compile(r"(?i)<\s*(?:Security Attack|Security A\.?|S Attack)\s*(?=[+-])"), "<Security A. "),
+    (re.compile(r"(?i)<\s*(?:Security Attack|S Attack)\s*>"), "<Security A.>"),
+    (re.compile(r"(?i)<\s*(Draw|De-?Digivolve)\s*(?=\d)"), r"<\1 "),
+    (re.compile(r"(?i)<\s*Recovery\s*(\+\d+)\s*>"), r"<Recovery \1 (Deck)>"),
+    (re.compile(r"<\s+"), "<"),
+    (re.compile(r"\s+>"), ">"),
+    (re.compile(r"(?<=[+-]) +(?=\d)"), ""),
+)
+# A note in parentheses carries no rules (2-13-1-6), but these parentheses are part of the sentence.
+_SPOKEN: Final = re.compile(r"\((?:other than|not )", re.IGNORECASE)
+_ICON: Final = re.compile(r"\[([^\[\]]*)\]")
+_LEADING_KEYWORD: Final = re.compile(r"<([^<>]*)>\s*(?=[<\[])")
+_KEYWORD_LINE: Final = re.compile(
+    rf"(?:\[[^\]]*\]\s*)*<(?:{'|'.join(re.escape(k.value) for k in KeywordName)})(?: [+-]\d+)?>", re.IGNORECASE
+)
+
+
+def _typography(text: Traced) -> Traced:
+    text = Traced(text.text.translate(_SIGNS), text.origins)
+    for pattern, plain in _TYPOGRAPHY:
+        text = text.sub(pattern, plain)
+    return text
+
+
+def _note_end(text: str, start: int) -> int:
+    """The end of the parenthesis at `start`, by depth; without a partner it ends at the next header."""
+    depth = 0
+    for i in range(start, len(text)):
+        depth += {"(": 1, ")": -1}.get(text[i], 0)
+        if depth == 0:
+            return i + 1
+    header = re.search(r"[\n\[]", text[start:])
+    return start + header.start() if header else len(text)
+
+
+def _without_notes(text: Traced) -> Traced:
+    """N2: drop reminder notes; parentheses inside brackets and keywords stay."""
+    spans: list[tuple[int, int]] = []
+    inside = 0
+    i = 0
+    while i < len(text.text):
+        sign = text.text[i]
+        inside += {"<": 1, "[": 1, ">": -1, "]": -1}.get(sign, 0)
+        if sign == "(" and inside <= 0 and not _SPOKEN.match(text.text, i):
+            end = _note_end(text.text, i)
+            spans.append((i, end))
+            i = end
+        else:
+            i += 1
+    return text.without(spans)
+
+
+def _cuts(text: str) -> list[int]:
+    """Where blocks begin: at new lines, and before an icon that follows the end of something."""
+    cuts = [m.end() for m in re.finditer(r"\n+\s*(?![•\sa-z])", text)]
+    for icon in _ICON.finditer(text):
+        before = text[: icon.start()].rstrip()
+        if icon[1].strip().lower() not in ICONS or text[icon.end() :].lstrip().lower().startswith("effect"):
+            continue
+        if before and before[-1] in '.)>"' and before.count('"') % 2 == 0:
+            cuts.append(icon.start())
+    return sorted({0, *cuts})
+
+
+def split_blocks(text: Traced) -> list[Traced]:
+    """The blocks of a slot's text; a line of several keywords is one block each."""
+    cuts = [*_cuts(text.text), len(text.text)]
+    blocks: list[Traced] = []
+    for start, end in zip(cuts, cuts[1:], strict=False):
+        piece = text[start:end].strip()
+        while (keyword := _LEADING_KEYWORD.match(piece.text)) and _KEYWORD_LINE.fullmatch(keyword[0].strip()):
+            blocks.append(piece[: keyword.end()].strip())
+            piece = piece[keyword.end() :].strip()
+        if not piece.text:
+            continue
+        if blocks and not _ICON.sub("", blocks[-1].text).strip():
+            # a piece of icons only belongs to what follows
+            blocks[-1] = Traced(f"{blocks[-1].text} {piece.text}", (*blocks[-1].origins, piece.origins[0], *piece.origins))
+        else:
+            blocks.append(piece)
+    return blocks
+
+
+def _header_order(text: Traced) -> Traced:
+    """Header icons in canonical order and spacing ("[Your turn][Once per turn]")."""
+    icons = []
+    end = 0
+    while (found := _ICON.match(text.text, end)) and (icon := ICONS.get(found[1].strip().lower())):
+        icons.append(icon)
+        end = found.end() + (len(text.text[found.end() :]) - len(text.text[found.end() :].lstrip()))
+    header = Header.of(icons)
+    if not icons or header is None:
+        return text
+    words = " ".join(f"[{icon.value}]" for icon in header.icons()) + " "
+    starts = (text.origins[0],) * (len(words) - 1) + (text.origins[max(0, end - 1)],)
+    return Traced(words + text.text[end:], starts + text.origins[end:])
+
+
+_SPACES: Final = ((re.compile(r"\s+"), " "), (re.compile(r" +(?=[.,])"), ""), (re.compile(r"\.{2,}"), "."))
+
+
+def canonical_block(text: Traced) -> Traced:
+    """N3: one block in the newest wording."""
+    for pattern, plain in _SPACES:
+        text = text.sub(pattern, plain)
+    text = _header_order(text.strip())
+    for rewrite in REWRITES:
+        text = text.sub(rewrite.pattern, rewrite.canonical)
+    for pattern, plain in _SPACES:
+        text = text.sub(pattern, plain)
+    text = text.strip()
+    if text.text and text.text[-1] not in '."' and not _KEYWORD_LINE.fullmatch(text.text):
+        # a note stood where the full stop would be
+        text = Traced(text.text + ".", (*text.origins, text.origins[-1]))
+    if _KEYWORD_LINE.fullmatch(text.text[:-1]) and text.text.endswith("."):
+        text = text[: len(text.text) - 1]
+    return text
+
+
+def canonical_blocks(printed: str) -> list[Traced]:
+    """The canonical blocks of one slot's printed text."""
+    clean = _without_notes(_typography(Traced.of(printed)))
+    return [canonical_block(block) for block in split_blocks(clean)]
+
+
+def canonical_text(printed: str) -> str:
+    """The canonical blocks as text, one a line: what the renderer prints for the same effects."""
+    return "\n".join(block.text for block in canonical_blocks(printed))

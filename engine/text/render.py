@@ -1,0 +1,53 @@
+"""Effects as card text, in canonical wording."""
+
+from __future__ import annotations
+
+from engine.cards.model import Category
+from engine.effects.card import Card
+from engine.effects.steps import Effect, Unread
+from engine.effects.words import Slot
+from engine.errors import CardError
+from engine.text.grammar import is_persistent, printer
+from engine.text.icons import Header
+from engine.text.printer import Mood, Words
+from engine.text.resolve import with_pronouns
+from engine.text.tokens import join
+
+
+def render_effect(effect: Effect, category: Category) -> str:
+    """One effect as the newest cards print it; CardError when the language has no words for it."""
+    tamer = category is Category.TAMER and effect.slot is not Slot.INHERITED
+    mood = Mood(persistent=is_persistent(effect), tamer=tamer)
+    words: Words | None
+    tail = ""
+    if isinstance(effect.body, Unread):
+        words = _unread_head(effect, mood)
+        tail = effect.body.text
+    else:
+        words = printer().words("block line", with_pronouns(effect), mood)
+    if words is None:
+        raise CardError(f"no wording for this effect; build it from nodes that the grammar prints: {effect!r}")
+    line = join(_single_stops(words))
+    return f"{line} {tail}".strip() if tail else line
+
+
+def _unread_head(effect: Effect, mood: Mood) -> Words | None:
+    header = printer().words("header", Header(effect.zone, effect.timings, effect.window, effect.limit), mood)
+    when = printer().words("when", effect.when, mood)
+    return None if header is None or when is None else [*header, *when]
+
+
+def _single_stops(words: Words) -> Words:
+    """A sentence that ends with a quotation ends with the quotation's own full stop."""
+    quotes = 0
+    out: Words = []
+    for word in words:
+        quotes += word == '"'
+        if not (word == "." and out and out[-1] == '"' and quotes % 2 == 0):
+            out.append(word)
+    return out
+
+
+def render_slot(card: Card, slot: Slot) -> str:
+    """The text of one slot of a card, a line for each effect."""
+    return "\n".join(render_effect(effect, card.facts.category) for effect in card.effects if effect.slot is slot)

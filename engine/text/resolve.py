@@ -1,0 +1,158 @@
+"""15-3-3, 15-8-3-7: what "it" means, and what the words of a "would" effect must fit.
+
+The parser reads "it" as It(); here it becomes This() or That(). Printing goes the other way.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.effects import phrases as p
+from engine.effects import steps as s
+from engine.effects.words import Count, EventKind
+from engine.text.nouns import CARD_AREAS, It
+from engine.text.verbs import PREVENTED, REDUCED, Prevented, Reduced
+
+_replace = msgspec.structs.replace
+
+
+class Unclear(Exception):  # noqa: N818 - a reason, told in a diagnostic
+    """A reading that does not hold together; `code` is the diagnostic's."""
+
+    def __init__(self, code: str, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+class _Resolver:
+    """Walks one effect in reading order and remembers what "it" would mean."""
+
+    def __init__(self, effect: s.Effect) -> None:
+        self.event = effect.when
+        subject = effect.when.subject if effect.when else None
+        self.it: p.Target | None = p.That() if isinstance(subject, p.Select) else subject
+
+    def target(self, target: Any) -> Any:
+        """A target without It()."""
+        if isinstance(target, It):
+            if self.it is None:
+                raise Unclear("ambiguous-antecedent", '"it" has nothing to mean; name the Digimon')
+            return self.it
+        if isinstance(target, p.Select) and target.of is not None:
+            return _replace(target, of=self.target(target.of))
+        return target
+
+    def condition(self, condition: Any) -> Any:
+        """A condition without It(); one about this Digimon makes the next "it" this Digimon."""
+        if isinstance(condition, p.Is):
+            condition = _replace(condition, target=self.target(condition.target))
+            self.it = condition.target
+        elif isinstance(condition, p.Exists):
+            condition = _replace(condition, what=self.target(condition.what))
+        return condition
+
+    def step(self, step: Any) -> Any:
+        """A step without It()."""
+        if isinstance(step, s.Seq):
+            return _replace(step, steps=tuple(self.step(inner) for inner in step.steps))
+        if isinstance(step, s.If):
+            condition = self.condition(step.condition)
+            return _replace(step, condition=condition, step=self.step(step.step))
+        if isinstance(step, s.By):
+            cost = self.step(step.cost)
+            return _replace(step, cost=cost, step=self.step(step.step))
+        if isinstance(step, s.ForEach):
+            if isinstance(step.amount, p.CardsUnderOf):
+                self.it = step.amount.target
+            return _replace(step, step=self.step(step.step))
+        if isinstance(step, (s.May, s.During)):
+            return _replace(step, step=self.step(step.step))
+        return self.act(step)
+
+    def act(self, step: Any) -> Any:
+        """A single act; whom it chose is "it" from then on."""
+        if isinstance(step, Prevented):
+            return self.prevented(step)
+        if isinstance(step, Reduced):
+            self.expect(step.kind, REDUCED[step.kind] + " cost")
+            return s.ReduceCost(step.n)
+        changes = {name: self.target(getattr(step, name)) for name in ("target", "under") if hasattr(step, name)}
+        if isinstance(step, s.GainEffect):
+            changes["effect"] = resolve(step.effect)
+        target = changes.get("target")
+        if isinstance(target, (p.This, p.That)):
+            self.it = target
+        elif isinstance(target, p.Select) and target.count is not Count.ALL:
+            # a card that was only paid with is not what "it" means: the Digimon before it is
+            if target.area not in CARD_AREAS or isinstance(step, (s.Play, s.Choose)):
+                self.it = p.That()
+        return _replace(step, **changes) if changes else step
+
+    def prevented(self, step: Prevented) -> s.Prevent:
+        """15-8-5: "it isn't deleted" is about the subject of the event, whatever was chosen to pay for it."""
+        self.expect(step.kind, PREVENTED[step.kind])
+        if not isinstance(step.target, It):
+            return s.Prevent(self.target(step.target))
+        subject = self.event.subject if self.event else None
+        return s.Prevent(subject if isinstance(subject, (p.This, p.ThisCard)) else p.That())
+
+    def expect(self, kind: EventKind, words: str) -> None:
+        """The words of a replacement must fit the event that the effect waits for."""
+        if self.event is None or not self.event.would or self.event.kind is not kind:
+            raise Unclear("no-event", f'"{words}" needs a fitting "when ... would ..." before it')
+
+
+def resolve(effect: s.Effect) -> s.Effect:
+    """The effect with every "it" bound and every replacement checked; raises Unclear."""
+    return _replace(effect, body=_Resolver(effect).step(effect.body))
+
+
+def with_pronouns(effect: s.Effect) -> s.Effect:
+    """The inverse, for printing: "it" where a condition or count just named this Digimon."""
+    return _replace(effect, body=_printed(effect.body, effect.when))
+
+
+def _printed(step: Any, event: p.Event | None) -> Any:
+    """A step as it prints."""
+    if isinstance(step, s.Seq):
+        return _replace(step, steps=tuple(_printed(inner, event) for inner in step.steps))
+    if isinstance(step, s.If):
+        about_this = isinstance(step.condition, p.Is) and isinstance(step.condition.target, p.This)
+        inner = _printed(step.step, event)
+        return _replace(step, step=_pronoun(inner)[0] if about_this else inner)
+    if isinstance(step, s.ForEach):
+        about_this = isinstance(step.amount, p.CardsUnderOf) and isinstance(step.amount.target, p.This)
+        inner = _printed(step.step, event)
+        return _replace(step, step=_pronoun(inner)[0] if about_this else inner)
+    if isinstance(step, s.By):
+        return _replace(step, cost=_printed(step.cost, event), step=_printed(step.step, event))
+    if isinstance(step, (s.May, s.During)):
+        return _replace(step, step=_printed(step.step, event))
+    if isinstance(step, s.GainEffect):
+        return _replace(step, effect=with_pronouns(step.effect))
+    if isinstance(step, s.Prevent) and event is not None:
+        same = isinstance(event.subject, (p.This, p.ThisCard)) and step.target == event.subject
+        return Prevented(It() if same else step.target, event.kind)  # type: ignore[arg-type]
+    if isinstance(step, s.ReduceCost) and event is not None:
+        return Reduced(step.n, event.kind)
+    return step
+
+
+def _pronoun(step: Any) -> tuple[Any, bool]:
+    """`step` with "it" for this Digimon up to its first act on something else; and whether that was reached."""
+    if isinstance(step, s.Seq):
+        steps: list[Any] = []
+        over = False
+        for inner in step.steps:
+            changed, over = (inner, True) if over else _pronoun(inner)
+            steps.append(changed)
+        return _replace(step, steps=tuple(steps)), over
+    if isinstance(step, (s.May, s.During)):
+        inner, over = _pronoun(step.step)
+        return _replace(step, step=inner), over
+    if isinstance(getattr(step, "target", None), p.This) and not isinstance(step, (s.Prevent, Prevented)):
+        return _replace(step, target=It()), False
+    return step, True

@@ -1,0 +1,102 @@
+"""N3: older wordings and what the newest cards print for them, in order.
+
+A rewrite is here only when both wordings mean the same; each says how that is known. Wordings whose order of words
+differs too much are alias rows of the table instead.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+
+class Rewrite(NamedTuple):
+    """One rewrite: the older wording, the canonical one, and the evidence that they are equal."""
+
+    pattern: re.Pattern[str]
+    canonical: str
+    evidence: str
+
+
+def _rewrite(pattern: str, canonical: str, evidence: str) -> Rewrite:
+    return Rewrite(re.compile(pattern, re.IGNORECASE), canonical, evidence)
+
+
+_ACTS = r"(gain|lose|delete|suspend|unsuspend|trash|return|play|reduce|draw|<Draw|<Recovery|set)"
+
+REWRITES: Final = (
+    _rewrite(r"\btrigger (?=<)", "", "16-1: keyword effects are processed where they stand; reprints drop the verb"),
+    _rewrite(r" in play\b", "", "15-1-7: without an area, the battle area is meant"),
+    _rewrite(r" in the battle area(?=[,.]| with| get| gain)", "", "15-1-7"),
+    _rewrite(
+        r"without paying (?:its|their|the)(?: memory| play| use)? costs?",
+        "without paying the cost",
+        "the cost in question is the only one that playing has (4-2)",
+    ),
+    _rewrite(r"for a memory cost of", "for a digivolution cost of", "the older name of the same number (2-3-5)"),
+    _rewrite(r"a memory cost of", "a play cost of", "the older name of the cost in the corner (2-3-4)"),
+    _rewrite(r"\bbecomes? suspended\b", "suspends", "4-13: one change of state, two names"),
+    _rewrite(r"\bbecomes? unsuspended\b", "unsuspends", "4-13"),
+    _rewrite(r"\bis (un)?suspended, (?=gain|lose|<|this|1 of|you)", r"\1suspends, ", "4-13"),
+    _rewrite(
+        r"\bwhen (you have|your opponent has) (\d+) security cards or less, ",
+        r"if \1 \2 or fewer security cards, ",
+        "15-6: a state is no event; the reprint of the wording says \"if\"",
+    ),
+    _rewrite(r"\b(\d+) ((?:security |digivolution )?cards?|memory) or (?:less|fewer)\b", r"\1 or less \2", "order only"),
+    _rewrite(r"\b(\d+) ((?:security |digivolution )?cards?|memory) or more\b", r"\1 or more \2", "order only"),
+    _rewrite(r"\b(\d+) or less (?=(?:\w+ )*(?:cards?|Tamers?|Digimon)\b)", r"\1 or fewer ", "4-4: the same comparison"),
+    _rewrite(r"\bset it to (\d+)", r"set your memory to \1", "the memory named before"),
+    _rewrite(r"\bthat (?:has|have) ", "with ", "a relative clause and a \"with\" phrase filter alike (15-10)"),
+    _rewrite(
+        r"((?:Digimon|Tamers?)(?: cards?)?) with a level of (\d+) or (?:less|lower)",
+        r"level \2 or lower \1",
+        "4-5: order only",
+    ),
+    _rewrite(
+        r"((?:Digimon|Tamers?)(?: cards?)?) with a level of (\d+) or (?:more|higher)",
+        r"level \2 or higher \1",
+        "4-5: order only",
+    ),
+    _rewrite(r"\bLv\. ?(\d)", r"level \1", "abbreviation"),
+    _rewrite(r"\blevel (\d) or less\b", r"level \1 or lower", "4-5"),
+    _rewrite(r"\b(\d+ DP) or lower\b", r"\1 or less", "4-5"),
+    _rewrite(r"\b(\d+ DP) or higher\b", r"\1 or more", "4-5"),
+    _rewrite(
+        r"\bthe digivolution card at the (top|bottom) of",
+        r"1 digivolution card at the \1 of",
+        "one card is at an end",
+    ),
+    _rewrite(
+        r"\bfor (each|every \d+) digivolution cards? (this Digimon|it) has",
+        r"for \1 of \2's digivolution cards",
+        "4-8: a Digimon has the cards under it",
+    ),
+    _rewrite(r"\bfor each of it's digivolution cards", "for each of this Digimon's digivolution cards", "4-8"),
+    _rewrite(
+        r"\bchoose (?:a|1) (\w+) digivolution card placed under (.*?) and play it as another Digimon",
+        r"play 1 \1 card from the digivolution cards of \2",
+        "7-1: a played card is a new permanent; choosing is part of playing (15-11-1)",
+    ),
+    _rewrite(r"\bwhen an opponent's Digimon is deleted", "when any of your opponent's Digimon are deleted", "15-5-2"),
+    _rewrite(r"\bwhen battling an opponent's", "when battling any of your opponent's", "a battle has one opponent"),
+    _rewrite(r"\bto (?:its owner's|their owners?'s?|your|your opponent's|their) hands?\b", "to the hand", "3-1-3-8"),
+    _rewrite(r"\bof (?:its owner's|their owners?'s?|your|your opponent's|their) deck(?=[.,]|$)(?<!cards of your deck)", "of the deck", "3-1-3-8"),
+    _rewrite(r"\bon top of (?:its owner's|their owners?'s?|your|the) security stack", "at the top of the security stack", "3-1-3-8"),
+    _rewrite(r"\bat the (top|bottom) of (?:its owner's|their owners?'s?|your|the) security stack", r"at the \1 of the security stack", "3-1-3-8"),
+    _rewrite(r"\bthe (top|bottom) card of your security stack", r"your \1 security card", "3-7: the same card"),
+    _rewrite(r"\bthe (top|bottom) card of your opponent's security stack", r"your opponent's \1 security card", "3-7"),
+    _rewrite(r"\bthe (top|bottom) (\d+) cards of your security stack", r"your \1 \2 security cards", "3-7"),
+    _rewrite(r"\buntil (?:the end of your opponent's turn|their turn ends|your opponent's turn is over)", "until your opponent's turn ends", "15-13; not \"next turn\", which is another duration"),
+    _rewrite(r"\buntil the end of your turn", "until your turn ends", "15-13"),
+    _rewrite(r"\b(?:until the end of the turn|until the turn ends|during this turn|for this turn)", "for the turn", "15-13"),
+    _rewrite(r"\buntil the end of the (attack|battle)", r"for the \1", "15-13"),
+    _rewrite(r"\bthen (?!,)(?=\w+ )", "then, ", "punctuation"),
+    _rewrite(r"\bcan(?:no|')t be blocked\b|\bis unblockable\b", "can't be blocked", "12-1"),
+    _rewrite(r"\bcannot\b", "can't", "spelling"),
+    _rewrite(r"\bin (?:its|their) traits\b", "in any of its traits", "2-3-2-4, the only rule for a trait that is named \"in\" something"),
+    _rewrite(rf"\byou (?:may|can) (suspend|delete|trash|return) ((?:(?!\bto\b)[^.,])*(?:to the (?:hand|(?:top|bottom) of the deck))?) to {_ACTS}\b", r"by \1ing \2, \3", "15-7-1: paying to do something is an optional processing condition"),
+    _rewrite(r"\bby deleteing\b", "by deleting", "spelling of the rewrite above"),
+    _rewrite(r"(?<=\])/(?=\[)", " or ", "2-3-1-2: a slash between names is an \"or\""),
+    _rewrite(r'\."\.', '."', "the cards end a quoted sentence once"),
+)  # fmt: skip

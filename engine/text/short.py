@@ -1,0 +1,171 @@
+"""An effect in a few words, for the slip of a card under a stack: "+1000 DP, your turn"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.effects import phrases as p
+from engine.effects import steps as s
+from engine.effects.words import Limit, Timing, Verb, Who, Window
+from engine.text.grammar import printer
+from engine.text.printer import Mood
+from engine.text.tokens import join
+
+_TIMINGS: Final = {
+    Timing.ON_PLAY: "on play",
+    Timing.WHEN_DIGIVOLVING: "on digivolving",
+    Timing.WHEN_ATTACKING: "on attack",
+    Timing.END_OF_ATTACK: "after attack",
+    Timing.ON_DELETION: "on deletion",
+    Timing.WHEN_MOVING: "on moving",
+    Timing.MAIN: "main",
+    Timing.COUNTER: "counter",
+    Timing.SECURITY: "security",
+}
+_LIMITS: Final = {Limit.ONCE: "once a turn", Limit.TWICE: "twice a turn"}
+# Longest first where one contains another.
+_ABBREVIATIONS: Final = (
+    (r"\b(?:this|that) (?:Digimon|Tamer) (?:has|is) ", ""),
+    (r"\b(?:this|that) (?:Digimon|Tamer)\b", ""),
+    (r"(\d+) or (?:more|higher)\b", r"\1+"),
+    (r"(\d+) or (?:fewer|less|lower)\b", r"\1-"),
+    (r"(\d+ DP) or less\b", r"≤\1"),
+    (r"(\d+ DP) or more\b", r"≥\1"),
+    (r"\bany of your opponent's\b|\ball of your opponent's\b|\bof your opponent's\b|\byour opponent's\b", "opposing"),
+    (r"\bany of your\b|\bof your\b", "your"),
+    (r"\byour opponent has (?:an? )?", "opposing "),
+    (r"\byou have (?:an? )?", ""),
+    (r"\bdigivolution cards\b", "digivolution cards"),
+    (r" {2,}", " "),
+)
+
+
+def short_text(effect: s.Effect) -> str:
+    """A few words: what it does first, then when it does it."""
+    body = _step(effect.body)
+    when = [_TIMINGS.get(timing, timing.value.lower()) for timing in effect.timings]
+    if effect.when is not None:
+        when.append(_words("when", effect.when).rstrip(" ,").lower())
+    if effect.window not in (None, Window.ALL_TURNS):
+        when.append(effect.window.value.lower())
+    if effect.limit is not None:
+        when.append(_LIMITS[effect.limit])
+    if isinstance(effect.body, s.Keyword):
+        return body
+    # "trash bottom digivolution card on attack", but "+1000 DP, your turn"
+    glue = " " if effect.timings and effect.timings[0] not in _BARE else ", "
+    text = body + (glue + ", ".join(when) if when else "")
+    return text[:1].upper() + text[1:]
+
+
+_BARE: Final = (Timing.MAIN, Timing.COUNTER, Timing.SECURITY)
+
+
+def _words(category: str, value: object) -> str:
+    """A phrase as it prints, abbreviated."""
+    words = printer().words(category, value, Mood())
+    text = join(["", *words])[1:] if words else ""
+    for pattern, short in _ABBREVIATIONS:
+        text = re.sub(pattern, short, text)
+    return text.strip()
+
+
+def _target(target: Any, *, own: str = "") -> str:
+    """Whom it is about; this Digimon goes without saying."""
+    if isinstance(target, (p.This, p.That)):
+        return own
+    text = _words("target", target)
+    return re.sub(r"^1 (?=opposing|your)", "", text)
+
+
+def _spaced(verb: str, target: str) -> str:
+    return f"{verb} {target}".strip()
+
+
+def _keyword(keyword: s.Keyword) -> str:
+    return keyword.name.value + (f" {keyword.value:+d}" if keyword.value is not None else "")
+
+
+def _restrict(step: s.Restrict) -> str:
+    verbs = " or ".join(_words("verb", verb) for verb in step.verbs)
+    return _spaced(_target(step.target), "unblockable" if step.verbs == (Verb.BE_BLOCKED,) else f"can't {verbs}")
+
+
+def _trash_under(step: s.TrashUnder) -> str:
+    count = "" if step.n == 1 else f"{step.n} "
+    card = "card" if step.n == 1 else "cards"
+    return f"trash {step.position.value} {count}digivolution {card}"
+
+
+def _seq(step: s.Seq) -> str:
+    return (" and " if step.joined else "; ").join(_step(inner) for inner in step.steps)
+
+
+def _if(step: s.If) -> str:
+    if isinstance(step.condition, p.Battling):
+        return f"{_step(step.step)} battling {_words('subject', step.condition.against)}"
+    if isinstance(step.condition, p.DidSo):
+        return f"if {'not' if step.condition.negated else 'so'}, {_step(step.step)}"
+    word = "with" if isinstance(step.condition, p.Exists) or _has(step.condition) else "if"
+    return f"{_step(step.step)} {word} {_words('condition', step.condition)}"
+
+
+def _has(condition: p.Condition) -> bool:
+    return isinstance(condition, p.Is) and _words("condition", condition)[:1].isdigit()
+
+
+def _cost(step: s.By) -> str:
+    return f"{_step(step.cost)}: {_step(step.step)}"
+
+
+def _play(step: s.Play) -> str:
+    card = _target(step.target, own="this") if not isinstance(step.target, p.ThisCard) else "this card"
+    return f"play {card}" + ("" if step.free else ", paying")
+
+
+def _simple(verb: str) -> Callable[[Any], str]:
+    return lambda step: _spaced(verb, _target(step.target))
+
+
+_STEPS: Final[dict[type, Callable[[Any], str]]] = {
+    s.Keyword: _keyword,
+    s.Draw: lambda x: f"{'' if x.who is Who.YOU else 'opponent '}draw {x.n}",
+    s.GainMemory: lambda x: f"{'' if x.who is Who.YOU else 'opponent '}{x.n:+d} memory",
+    s.SetMemory: lambda x: f"memory to {x.n}",
+    s.Recovery: lambda x: f"Recovery +{x.n}",
+    s.Delete: _simple("delete"),
+    s.Suspend: _simple("suspend"),
+    s.Unsuspend: _simple("unsuspend"),
+    s.ReturnToHand: lambda x: _spaced("return", f"{_target(x.target)} to hand".strip()),
+    s.ReturnToDeck: lambda x: _spaced("return", f"{_target(x.target)} to deck {x.position.value}".strip()),
+    s.AddToHand: lambda x: _spaced("add", f"{_target(x.target)} to hand".strip()),
+    s.Trash: _simple("trash"),
+    s.TrashUnder: _trash_under,
+    s.DeDigivolve: lambda x: _spaced(f"De-Digivolve {x.n}", _target(x.target)),
+    s.Play: _play,
+    s.PlaceInSecurity: lambda x: _spaced("place", f"{_target(x.target)} in security".strip()),
+    s.PlaceUnder: lambda x: _spaced("place", f"{_target(x.target)} under {_target(x.under, own='this')}"),
+    s.ModifyDp: lambda x: _spaced(_target(x.target), f"{x.n:+d} DP"),
+    s.Gain: lambda x: _spaced(_target(x.target), " and ".join(_keyword(keyword) for keyword in x.keywords)),
+    s.GainEffect: lambda x: _spaced(_target(x.target), f"gains “{short_text(x.effect)}”"),
+    s.Restrict: _restrict,
+    s.Choose: _simple("choose"),
+    s.Prevent: lambda x: _spaced(_target(x.target), "stays"),
+    s.ReduceCost: lambda x: f"cost -{x.n}",
+    s.AttackNow: lambda x: _spaced(_target(x.target), "attack"),
+    s.ActivateMain: lambda _: "its Main effect",
+    s.Seq: _seq,
+    s.May: lambda x: f"may {_step(x.step)}",
+    s.If: _if,
+    s.By: _cost,
+    s.ForEach: lambda x: f"{_step(x.step)} per {_words('amount', x.amount).removeprefix('each ').removeprefix('every ')}",
+    s.During: lambda x: _step(x.step),
+    s.Unread: lambda x: x.text,
+}
+
+
+def _step(step: Any) -> str:
+    """One step in a few words."""
+    return _STEPS[type(step)](step)
