@@ -169,7 +169,7 @@ def side_notes(
         Note(_pile_label(side, side.trash.top(), s), "Trash", str(trash)),
     ]
     if eggs:
-        count = QRectF(side.eggs.right() + 3 * s, side.eggs.center().y() - 8 * s, 14 * s, 16 * s)
+        count = QRectF(side.eggs.right() + 7 * s, side.eggs.center().y() - 8 * s, 16 * s, 16 * s)
         notes.append(Note(count, str(eggs), strong=True))
     if not breeding:
         hint = "Hatch with R, then Enter" if own and eggs else "Nothing here"

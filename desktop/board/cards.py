@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPixmap, QPixmapCache
 
 from desktop.board import paint
 from desktop.board.spots import Facts
-from desktop.faces.content import FaceKey, Grey, Side
+from desktop.faces.content import LARGE_FROM, Detail, FaceKey, Grey, Side
 from desktop.faces.fonts import card_font
 from desktop.faces.palette import CardPalette, tints
 from engine.cards.model import CardFacts
@@ -61,7 +61,9 @@ class CardArt:
         """The key of a face; no number means a back."""
         side = Side.FRONT if number else Side.EGG_BACK if egg else Side.BACK
         wash = (Grey.DARK if self.dark else Grey.LIGHT) if grey else Grey.NONE
-        return FaceKey(number, max(8, round(height)), self.dpr, landscape, side, self.palette, wash, dp)
+        # the table never shows full text, however large it is: the inspector does
+        detail = Detail.M if height >= LARGE_FROM else None
+        return FaceKey(number, max(8, round(height)), self.dpr, landscape, side, self.palette, wash, dp, detail)
 
     def picture(self, key: FaceKey) -> QPixmap:
         """The face of a key, or a plain stand-in while it is being drawn."""

@@ -109,15 +109,15 @@ class RailItem(GaugePart):
         shown = round(state.memory)
         own = "Your turn" if state.own_turn else state.own_name
         paint.words(painter, upper, own, big, theme.color("you_text"), paint.LEFT)
-        holds = f"memory {shown}" if shown >= 0 else "memory –"
+        turn = f"turn {state.turn}"
+        holds = f"memory {shown}" if shown >= 0 else turn
         paint.words(painter, lower, holds, small, theme.color("text2"), paint.LEFT)
         right = rail.right() - 22 * s - upper.width()
         upper.moveLeft(right)
         lower.moveLeft(right)
-        paint.words(painter, upper, state.foe_name, big, theme.color("foe_text"), paint.RIGHT)
-        under = f"memory {-shown}" if shown < 0 else f"turn {state.turn}"
-        if not state.own_turn and shown >= 0:
-            under = f"turn {state.turn}, theirs"
+        foe = state.foe_name if state.own_turn else f"{state.foe_name}'s turn"
+        paint.words(painter, upper, foe, big, theme.color("foe_text"), paint.RIGHT)
+        under = f"memory {-shown}" if shown < 0 else turn
         paint.words(painter, lower, under, small, theme.color("text2"), paint.RIGHT)
 
 

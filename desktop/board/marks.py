@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from PySide6.QtCore import QRectF
 
 from desktop.board.choice import Choice, asking_source, pending_sources
-from desktop.board.drag import destinations, grips
+from desktop.board.drag import destinations, grips, meaning
 from desktop.board.overlay import Mark, State, box_of
 from desktop.board.plan import Placed, TablePlan
 from desktop.board.spots import Area, Spot, locate
@@ -87,7 +87,7 @@ def marks_of(plan: TablePlan, prompt: Prompt | None, hands: Hands) -> tuple[Mark
     if hands.held is None and not hands.choice.open:
         for spot in grips(prompt, view):
             if spot.area is not Area.PASS:
-                add(State.ACT, spot)
+                add(State.ACT, spot, note="in hand" if spot.area is Area.HAND else "")
     if hands.hovered is not None and not hands.hovered.is_area:
         add(State.HOVER, hands.hovered)
     _attack_marks(plan, add)
@@ -101,8 +101,17 @@ def marks_of(plan: TablePlan, prompt: Prompt | None, hands: Hands) -> tuple[Mark
     if hands.held is not None:
         _held_marks(plan, prompt, hands, add)
     if hands.focus_shown and hands.focus is not None:
-        add(State.FOCUS, hands.focus)
+        where = mark_rect(plan, hands.focus, hands)
+        marked = where is not None and any(
+            mark.box == box_of(where[0]) for mark in found if mark.state is not State.ACT
+        )
+        add(State.FOCUS, hands.focus, note="over" if marked else "")
     return tuple(found)
+
+
+def glows_of(marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
+    """The tint under the cards of the areas that are legal places."""
+    return tuple(Mark(State.GLOW, mark.box) for mark in marks if mark.state is State.LEGAL and mark.area)
 
 
 def _attack_marks(plan: TablePlan, add: _Add) -> None:
@@ -130,8 +139,7 @@ def _choice_marks(plan: TablePlan, choice: Choice, add: _Add) -> None:
         if spot is None or choice.ordering:
             continue
         if ident in choice.chosen:
-            several = choice.maximum > 1 and len(choice.chosen) > 1
-            add(State.SELECTED, spot, key=str(choice.chosen.index(ident) + 1) if several else "")
+            add(State.SELECTED, spot)
         else:
             add(State.LEGAL, spot, key=str(number))
 
@@ -144,6 +152,13 @@ def _held_marks(plan: TablePlan, prompt: Prompt | None, hands: Hands, add: _Add)
     for spot, key in numbered(plan, prompt, hands.held).items():
         if spot != hands.held:
             add(State.LEGAL, spot, key="" if hands.dragging else key)
+    if hands.dragging and hands.over is not None:
+        indices = meaning(prompt, plan.view, hands.held, hands.over).indices
+        places = destinations(prompt, plan.view, hands.held)
+        for place in (hands.over, hands.over.home):
+            if indices and places.get(place) == indices:
+                add(State.OVER, place)
+                break
 
 
 def numbered(plan: TablePlan, prompt: Prompt | None, held: Spot) -> dict[Spot, str]:
@@ -152,7 +167,10 @@ def numbered(plan: TablePlan, prompt: Prompt | None, held: Spot) -> dict[Spot, s
         return {}
     keys: dict[Spot, str] = {}
     seen: set[tuple[int, ...]] = set()
-    for spot, indices in destinations(prompt, plan.view, held).items():
+    places = destinations(prompt, plan.view, held)
+    for spot, indices in places.items():
+        if spot.is_area and any(one.home == spot and places[one] == indices for one in places if one != spot):
+            continue
         if indices in seen:
             keys[spot] = ""
             continue

@@ -21,6 +21,8 @@ class State(StrEnum):
     ACT = "can act"
     FOCUS = "focus"
     LEGAL = "legal"
+    GLOW = "legal ground"
+    OVER = "dropped here"
     SELECTED = "selected"
     ATTACKER = "attacker"
     TARGET = "target"
@@ -54,14 +56,14 @@ def box_of(rect: QRectF) -> tuple[float, float, float, float]:
 class OverlayItem(QGraphicsItem):
     """Paints all marks; a change repaints only the marks that came or went."""
 
-    def __init__(self) -> None:
+    def __init__(self, z: float = 50) -> None:
         super().__init__()
         self.marks: tuple[Mark, ...] = ()
         self.extra: tuple[Mark, ...] = ()
         self._bounds = QRectF()
         self._theme: Theme | None = None
         self._s = 1.0
-        self.setZValue(50)
+        self.setZValue(z)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
     def show_marks(self, marks: tuple[Mark, ...], bounds: QRectF, theme: Theme, s: float) -> None:
@@ -131,15 +133,19 @@ def _hover(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: float) 
 
 
 def _act(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: float) -> None:
-    y = rect.bottom() + 4.5 * s
+    # below a stack; on the foot of a hand card, which ends at the window's edge
+    y = rect.bottom() - 2 * s if mark.note else rect.bottom() + 4.5 * s
     path = QPainterPath(QPointF(rect.left() + rect.width() * 0.16, y))
     path.lineTo(rect.right() - rect.width() * 0.16, y)
     paint.stroke_cased(painter, path, paint.pen(theme.color("you"), 3 * s), theme.color("casing", 0.7), 1.2 * s)
 
 
 def _focus(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: float) -> None:
-    _ring(painter, rect, theme.color("focus"), theme, s, 2.6, mark.area)
-    top = QPointF(0, rect.top() - (9 * s if not mark.area else 3 * s))
+    outer = rect.adjusted(-5 * s, -5 * s, 5 * s, 5 * s) if mark.note and not mark.area else rect
+    _ring(painter, outer, theme.color("focus"), theme, s, 2.6, mark.area)
+    # beside the middle, where a number, tick or tab may be
+    aside = rect.width() * 0.3 if mark.note else 0.0
+    top = QPointF(-aside, outer.top() - (7 * s if not mark.area else 0))
     caret = QPolygonF([top + QPointF(-6 * s, -7 * s), top + QPointF(6 * s, -7 * s), top])
     painter.setPen(paint.pen(theme.color("casing"), 1.6 * s))
     painter.setBrush(theme.color("focus"))
@@ -149,16 +155,24 @@ def _focus(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: float) 
 def _legal(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: float) -> None:
     out = 5.5 * s if not mark.area else -3.5 * s
     box = rect.adjusted(-out, -out, out, out)
-    if mark.area:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color("you", 0.09))
-        painter.drawRoundedRect(rect, 10 * s, 10 * s)
     arm = min(18 * s, box.width() * 0.24, box.height() * 0.3)
     path = paint.brackets(box, arm, min(5 * s, arm / 2))
     paint.stroke_cased(painter, path, paint.pen(theme.color("you"), 3.2 * s), theme.color("casing", 0.9), 1.6 * s)
     if mark.key:
-        at = QPointF(0, box.top() + (13 * s if mark.area else 0))
+        at = QPointF(box.left() + 22 * s, box.top() + 17 * s) if mark.area else QPointF(0, box.top())
         paint.key_badge(painter, at, mark.key, theme, s, theme.you, theme.you_ink)
+
+
+def _glow(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: float) -> None:
+    """The tint of an area where the held thing can go; lies under the cards."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.color("you", 0.1))
+    painter.drawRoundedRect(rect, 10 * s, 10 * s)
+
+
+def _over(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: float) -> None:
+    """The legal place that a drop would go to now."""
+    _ring(painter, rect, theme.color("you"), theme, s, 3.0, mark.area)
 
 
 def _selected(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: float) -> None:
@@ -238,6 +252,8 @@ _DRAW: dict[State, _Draw] = {
     State.ACT: _act,
     State.FOCUS: _focus,
     State.LEGAL: _legal,
+    State.GLOW: _glow,
+    State.OVER: _over,
     State.SELECTED: _selected,
     State.ATTACKER: _attacker,
     State.TARGET: _target,

@@ -12,7 +12,7 @@ from desktop.board.arrows import ArrowItem
 from desktop.board.cards import CardArt
 from desktop.board.gauge import GaugeState, RailItem, StationsItem, TrackItem
 from desktop.board.geometry import TableGeometry, foe_fan
-from desktop.board.marks import Hands, greyed, lift_of, marks_of
+from desktop.board.marks import Hands, glows_of, greyed, lift_of, marks_of
 from desktop.board.overlay import Mark, OverlayItem
 from desktop.board.plan import Placed, TablePlan
 from desktop.board.players import PlayersItem, PlayersLook
@@ -37,14 +37,16 @@ class TableItems:
     track: TrackItem = field(default_factory=TrackItem)
     stations: StationsItem = field(default_factory=StationsItem)
     overlay: OverlayItem = field(default_factory=OverlayItem)
+    glow: OverlayItem = field(default_factory=lambda: OverlayItem(1))
     cards: dict[Spot, CardItem] = field(default_factory=dict)
     stacks: dict[Spot, StackItem] = field(default_factory=dict)
     arrow: ArrowItem | None = None
     _ground_for: tuple[TableGeometry, str, float] | None = None
 
     def __post_init__(self) -> None:
-        for item in (self.ground, self.notes, self.players, self.rail, self.track, self.stations, self.overlay):
+        for item in (self.ground, self.glow, self.notes, self.players, self.rail, self.track, self.stations):
             self.scene.addItem(item)
+        self.scene.addItem(self.overlay)
 
     def sync(self, plan: TablePlan, theme: Theme, prompt: Prompt | None, hands: Hands) -> None:
         """Show the plan: items come, go and lie where it says."""
@@ -58,7 +60,9 @@ class TableItems:
     def sync_marks(self, plan: TablePlan, theme: Theme, prompt: Prompt | None, hands: Hands) -> None:
         """Show only the states anew: rings, brackets, badges."""
         bounds = QRectF(0, 0, plan.geometry.frame.width, plan.geometry.frame.height)
-        self.overlay.show_marks(marks_of(plan, prompt, hands), bounds, theme, plan.geometry.frame.s)
+        marks = marks_of(plan, prompt, hands)
+        self.overlay.show_marks(marks, bounds, theme, plan.geometry.frame.s)
+        self.glow.show_marks(glows_of(marks), bounds, theme, plan.geometry.frame.s)
 
     def _sync_ground(self, geometry: TableGeometry, theme: Theme) -> None:
         wanted = (geometry, theme.name, self.art.dpr)
@@ -255,14 +259,16 @@ def attack_ends(plan: TablePlan) -> tuple[QPointF, QPointF] | None:
     end = plan.rect(aim) if aim is not None else None
     if start is None or end is None:
         return None
-    return arrow_ends(start, end)
+    return arrow_ends(start, end, area=target in (0, 1))
 
 
-def arrow_ends(start: QRectF, end: QRectF) -> tuple[QPointF, QPointF]:
-    """Points on the facing edges of two rectangles."""
+def arrow_ends(start: QRectF, end: QRectF, *, area: bool = False) -> tuple[QPointF, QPointF]:
+    """Points on the facing edges of two rectangles; an area is met at its side, a card beside its badge."""
     upward = end.center().y() < start.center().y()
     tail = QPointF(start.left() + start.width() * 0.32, start.top() - 2 if upward else start.bottom() + 2)
     inset = min(end.width() * 0.12, 14.0)
+    if not area:
+        return tail, QPointF(end.left() + end.width() * 0.72, end.bottom() - 6 if upward else end.top() + 6)
     level = end.center().y() + end.height() * (0.3 if upward else -0.3)
     if tail.x() > end.right():
         return tail, QPointF(end.right() - inset, level)

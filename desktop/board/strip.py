@@ -63,14 +63,14 @@ class StripItem(QGraphicsItem):
         self._height = min(max(0.74 * geometry.frame.card, 84 * s), 150 * s)
         w, h = upright(self._height)
         widest = geometry.frame.width - 60 * s
-        self._columns = max(1, int((widest - 32 * s) / (w + 12 * s)))
+        self._columns = max(1, int((widest - 32 * s) / (w + 18 * s)))
         count = max(len(self.look.cards), 1)
         columns = min(self._columns, count)
         self._rows = -(-count // self._columns)
         room = geometry.prompt.top() - geometry.strip.bottom() - 20 * s
         shown = max(1, min(self._rows, int((room - 56 * s) / (h + 18 * s))))
         self._shown = shown
-        width = max(columns * (w + 12 * s) + 20 * s, min(320 * s, widest))
+        width = max(columns * (w + 18 * s) + 20 * s, min(320 * s, widest))
         height = 48 * s + shown * (h + 18 * s) + 6 * s
         middle = geometry.gauge_row.center()
         self._panel = QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
@@ -87,11 +87,11 @@ class StripItem(QGraphicsItem):
         row, column = divmod(index, self._columns)
         count = len(self.look.cards)
         in_row = min(self._columns, count - row * self._columns)
-        left = self._panel.center().x() - (in_row * (w + 12 * s) - 12 * s) / 2
+        left = self._panel.center().x() - (in_row * (w + 18 * s) - 18 * s) / 2
         top = self._panel.top() + 48 * s + (row - self.first_row) * (h + 18 * s)
         if not 0 <= row - self.first_row < self._shown:
             top = -10_000.0
-        return QRectF(left + column * (w + 12 * s), top, w, h)
+        return QRectF(left + column * (w + 18 * s), top, w, h)
 
     def index_at(self, point: QPointF) -> int:
         """The card under a point, -1 for none."""

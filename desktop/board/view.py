@@ -327,7 +327,7 @@ class BoardView(QGraphicsView):
             return None
         cards = tuple(find_card(view, ident) for ident in listed)
         question = desk.prompt.question if desk.prompt is not None else ""
-        return StripLook(question, "V shows the board", cards, keys, choice.chosen, choice.maximum > 1)
+        return StripLook(question, "V shows the board", cards, keys, choice.chosen, choice.ordering)
 
     def _open_menu(self, offer: Offer) -> None:
         at = self.carry.at or self.desk.plan.centre(offer.at) or QPointF()
