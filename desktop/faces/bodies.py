@@ -78,8 +78,9 @@ def _beast_head(s: Sculptor, head: Head) -> None:
     if s.kin.level >= 6 or s.has(Feature.HORNS):
         horns(s, head)
     c.ellipse(head.y, 0, head.ry, head.rd, Mat.BODY)
-    c.polygon([(head.y - 0.02, head.rd * 0.9), (head.y + 0.1, head.rd + 0.07), (head.y + 0.12, head.rd * 0.5)],
-              Mat.BODY)
+    c.polygon(
+        [(head.y - 0.02, head.rd * 0.9), (head.y + 0.1, head.rd + 0.07), (head.y + 0.12, head.rd * 0.5)], Mat.BODY
+    )
     if s.mark_style in (0, 3):
         c.polygon([(head.y - head.ry, -0.01), (head.y - head.ry, 0.06), (head.y, 0.01)], Mat.MARK)
     c.ellipse(head.y + head.ry * 0.55, 0, head.ry * 0.42, head.rd * 0.5, Mat.BELLY)
@@ -126,10 +127,16 @@ def _bird_wings(s: Sculptor) -> None:
     lift = -0.16 if s.raised else 0.06
     for index in range(5):
         tip = (0.52 + lift * 1.2 + (0.07 * index - 0.06) + 0.16 * size, 0.19 + (0.4 - 0.055 * index) * size)
-        c.stroke([(0.5 + 0.03 * index, 0.15), (0.48 + lift * 0.7 + 0.05 * index, 0.17 + 0.25 * size), tip],
-                 [0.1, 0.11, 0.05], Mat.WING if index % 2 else Mat.MARK)
-    c.stroke([(0.53, 0.14), (0.46 + lift * 0.8, 0.17 + 0.26 * size), (0.5 + lift * 1.1, 0.2 + 0.36 * size)],
-             [0.13, 0.1, 0.05], Mat.BODY)
+        c.stroke(
+            [(0.5 + 0.03 * index, 0.15), (0.48 + lift * 0.7 + 0.05 * index, 0.17 + 0.25 * size), tip],
+            [0.1, 0.11, 0.05],
+            Mat.WING if index % 2 else Mat.MARK,
+        )
+    c.stroke(
+        [(0.53, 0.14), (0.46 + lift * 0.8, 0.17 + 0.26 * size), (0.5 + lift * 1.1, 0.2 + 0.36 * size)],
+        [0.13, 0.1, 0.05],
+        Mat.BODY,
+    )
 
 
 def insect(s: Sculptor) -> None:
@@ -153,8 +160,11 @@ def insect(s: Sculptor) -> None:
         c.stroke([(head.y - 0.06, 0.0), (head.y - 0.14 - 0.14 * a, 0.0)], [0.1, 0.05], Mat.BONE)
         c.stroke([(head.y - 0.12 - 0.12 * a, 0.0), (head.y - 0.17 - 0.13 * a, 0.07)], [0.05, 0.03], Mat.BONE)
     else:
-        c.stroke([(head.y - 0.05, 0.07), (head.y - 0.15 - 0.08 * a, 0.16), (head.y - 0.2 - 0.08 * a, 0.08)],
-                 [0.09, 0.08, 0.03], Mat.BONE)
+        c.stroke(
+            [(head.y - 0.05, 0.07), (head.y - 0.15 - 0.08 * a, 0.16), (head.y - 0.2 - 0.08 * a, 0.08)],
+            [0.09, 0.08, 0.03],
+            Mat.BONE,
+        )
     c.ellipse(head.y, 0, head.ry, head.rd, Mat.BODY)
     c.ellipse(head.y - 0.02, head.rd * 0.75, 0.075, 0.06, Mat.GLOW if s.eye_style == 1 else Mat.IRIS)
     c.cell(head.y - 0.05, head.rd * 0.72, Mat.EYE)
@@ -169,8 +179,9 @@ def blob(s: Sculptor) -> None:
     if s.kin.level >= 4:
         for index in range(3):
             y = 0.6 + index * 0.13
-            c.stroke([(y, 0.2), (y - 0.06 + 0.1 * index, 0.4), (y - 0.16 + 0.08 * index, 0.5)], [0.14, 0.1, 0.06],
-                     Mat.BODY)
+            c.stroke(
+                [(y, 0.2), (y - 0.06 + 0.1 * index, 0.4), (y - 0.16 + 0.08 * index, 0.5)], [0.14, 0.1, 0.06], Mat.BODY
+            )
             c.cell(y - 0.16 + 0.08 * index, 0.5, Mat.ACCENT)
         c.profile(0.6, 0.99, [0.3, 0.26, 0.3, 0.38], Mat.BODY)
     wings(s, 0.5, 0.26)
@@ -187,4 +198,3 @@ def blob(s: Sculptor) -> None:
     c.cell(head.y + 0.07, head.rd * 0.72, Mat.ACCENT)
     armour(s, head.y + 0.16, head.rd)
     flames(s, head)
-

@@ -10,34 +10,38 @@ from desktop.faces.parts import Head, Sculptor, armour, ears, eyes, flames, halo
 
 def _cape(s: Sculptor) -> None:
     if s.has(Feature.CAPE) and s.kin.level >= 5:
-        s.canvas.profile(0.4, 0.96, [0.16, 0.3, 0.35, 0.4], Mat.CLOTH)
+        s.canvas.profile(0.44, 0.95, [0.14, 0.25, 0.28, 0.33], Mat.CLOTH)
 
 
 def human(s: Sculptor) -> None:
     """Angels, demons, knights, fairies, beastmen: two legs, a face, and whatever their kind wears."""
     c, a = s.canvas, s.age
-    head = Head(0.33 - 0.08 * a, 0.19 - 0.06 * a, 0.2 - 0.065 * a)
+    head = Head(0.33 - 0.05 * a, 0.2 - 0.05 * a, 0.21 - 0.055 * a)
     plated = s.has(Feature.ARMOUR, Feature.METAL)
     suit = Mat.METAL if plated and s.mark_style % 2 else Mat.BODY
-    wings(s, 0.46, 0.12)
+    wings(s, 0.52, 0.13)
     _cape(s)
     if s.ear_style != 1 and not s.has(Feature.ARMOUR, Feature.METAL, Feature.EARS):  # long hair behind everything
-        c.profile(head.y - head.ry - 0.03, head.y + 0.16 + 0.1 * s.ear_style, [head.rd * 0.5, head.rd + 0.05,
-                  head.rd + 0.07, head.rd + 0.05], Mat.ACCENT)
-    waist, shoulder = 0.7, 0.17 + 0.06 * a + s.bulk
-    c.stroke([(waist, 0.07), (0.93, 0.11 + 0.02 * a)], [0.13, 0.1], Mat.CLOTH if s.crest == 2 else suit)
-    c.ellipse(0.94, 0.12 + 0.02 * a, 0.055, 0.075, Mat.ACCENT if not plated else Mat.METAL)
-    down = (0.68, shoulder + 0.07) if not s.raised else (0.5, shoulder + 0.16)
-    c.stroke([(0.48, shoulder - 0.02), (0.58, shoulder + 0.06), down], [0.1, 0.09, 0.09], suit)
+        c.profile(
+            head.y - head.ry,
+            head.y + 0.18 + 0.09 * s.ear_style,
+            [head.rd * 0.6, head.rd + 0.04, head.rd + 0.06, head.rd + 0.03],
+            Mat.ACCENT,
+        )
+    waist, shoulder = 0.72, 0.15 + 0.05 * a + s.bulk
+    c.stroke([(waist, 0.08), (0.93, 0.11 + 0.02 * a)], [0.13, 0.1], Mat.CLOTH if s.crest == 2 else suit)
+    c.ellipse(0.945, 0.12 + 0.02 * a, 0.055, 0.075, Mat.ACCENT if not plated else Mat.METAL)
+    down = (0.7, shoulder + 0.07) if not s.raised else (0.54, shoulder + 0.16)
+    c.stroke([(0.52, shoulder - 0.01), (0.6, shoulder + 0.06), down], [0.1, 0.09, 0.09], suit)
     c.ellipse(down[0], down[1], 0.05, 0.045, Mat.BELLY if not s.has(Feature.HORNS) else Mat.BONE)
     if s.horn_style == 0 and s.kin.level >= 4:
         _weapon(s, down)
-    c.profile(0.44, waist + 0.06, [shoulder * 0.9, shoulder, 0.12, 0.11, 0.15], suit)
-    c.profile(0.47, 0.62, [0.07, 0.09, 0.04], Mat.BELLY if s.mark_style < 2 else Mat.ACCENT)
-    c.profile(waist - 0.02, waist + 0.03, [0.13, 0.14], Mat.ACCENT)
+    c.profile(0.47, waist + 0.06, [shoulder * 0.85, shoulder, 0.12, 0.11, 0.15], suit)
+    c.profile(0.52, 0.65, [0.07, 0.08, 0.04], Mat.BELLY if s.mark_style < 2 else Mat.ACCENT)
+    c.profile(waist - 0.03, waist + 0.02, [0.13, 0.14], Mat.ACCENT)
     if s.crest == 3:
         c.profile(waist, waist + 0.17, [0.13, 0.2, 0.25], Mat.CLOTH)
-    armour(s, 0.47, shoulder + 0.02)
+    armour(s, 0.51, shoulder + 0.03)
     _human_head(s, head)
 
 
@@ -63,20 +67,30 @@ def _human_head(s: Sculptor, head: Head) -> None:
         c.cell(head.y + head.ry * 0.4, 0, Mat.PUPIL)
         flames(s, head)
         return
-    helmet = s.has(Feature.ARMOUR, Feature.METAL)
-    c.ellipse(head.y, 0, head.ry, head.rd, Mat.METAL if helmet else Mat.BELLY)
-    if helmet:
+    if s.has(Feature.ARMOUR, Feature.METAL):
+        c.ellipse(head.y, 0, head.ry, head.rd, Mat.METAL)
         _helmet(s, head)
     else:
-        c.profile(head.y - head.ry - 0.02, head.y - head.ry * 0.15, [head.rd * 0.6, head.rd, head.rd + 0.02],
-                  Mat.ACCENT)
-        c.cell(head.y - head.ry * 0.1, head.rd, Mat.ACCENT)
-        eyes(s, head.y + 0.04, head.rd * 0.42, fierce=s.has(Feature.HORNS) and s.kin.level > 4)
-        mouth(s, head.y + head.ry * 0.65, 0.0, fangs=False)
-        if s.crest < 2:
-            c.profile(head.y - 0.02, head.y + 0.02, [head.rd], Mat.METAL, only=Mat.ACCENT)
+        _bare_head(s, head)
     halo(s, head)
     flames(s, head)
+
+
+def _bare_head(s: Sculptor, head: Head) -> None:
+    c = s.canvas
+    c.ellipse(head.y, 0, head.ry, head.rd, Mat.BELLY)
+    brow = head.y - 0.03
+    c.profile(head.y - head.ry - s.px, brow, [head.rd * 0.55, head.rd * 0.95, head.rd + 0.02], Mat.ACCENT)
+    c.stroke([(brow, head.rd + 0.01), (head.y + 0.1, head.rd + 0.015)], [0.06, 0.04], Mat.ACCENT)
+    if s.mark_style % 2:  # a parted fringe
+        c.stroke([(brow - 0.02, 0.02), (brow + 0.035, head.rd * 0.55)], [0.06, 0.03], Mat.ACCENT, side=s.side)
+    else:
+        c.cell(brow + 0.01, 0, Mat.ACCENT)
+    eyes(s, head.y + 0.035, head.rd * 0.38, fierce=s.has(Feature.HORNS) and s.kin.level > 4)
+    c.cell(head.y + head.ry * 0.72, 0, Mat.MOUTH)
+    if s.crest < 2:
+        c.profile(brow - 2.5 * s.px, brow - 1.2 * s.px, [head.rd], Mat.METAL, only=Mat.ACCENT)
+        c.cell(brow - 2.2 * s.px, 0, Mat.GLOW)
 
 
 def _helmet(s: Sculptor, head: Head) -> None:
@@ -158,8 +172,16 @@ def titan(s: Sculptor) -> None:
     top = head.y - head.ry
     if s.horn_style < 3:
         horns(s, head)
-    c.polygon([(top, 0.0), (top, head.rd * 0.7), (head.y, head.rd), (head.y + head.ry, head.rd * 0.8),
-               (head.y + head.ry, 0.0)], plate)
+    c.polygon(
+        [
+            (top, 0.0),
+            (top, head.rd * 0.7),
+            (head.y, head.rd),
+            (head.y + head.ry, head.rd * 0.8),
+            (head.y + head.ry, 0.0),
+        ],
+        plate,
+    )
     c.profile(head.y - 0.03, head.y + 0.04, [head.rd * 0.8], Mat.PUPIL)
     c.cell(head.y, head.rd * 0.35, Mat.GLOW)
     c.cell(head.y, head.rd * 0.35 + s.px, Mat.GLOW)
@@ -184,8 +206,16 @@ def serpent(s: Sculptor) -> None:
     c.profile(0.36, 0.76, [0.1, 0.13, 0.17, 0.18], Mat.BODY)
     c.profile(0.42, 0.76, [0.05, 0.07, 0.1, 0.1], Mat.BELLY)
     markings(s, 0.42, 0.95)
-    c.polygon([(head.y - 0.08, 0.1), (head.y - 0.16, head.rd + 0.14), (head.y + 0.02, head.rd + 0.08),
-               (head.y + 0.12, head.rd + 0.14), (head.y + 0.1, 0.1)], Mat.WING)
+    c.polygon(
+        [
+            (head.y - 0.08, 0.1),
+            (head.y - 0.16, head.rd + 0.14),
+            (head.y + 0.02, head.rd + 0.08),
+            (head.y + 0.12, head.rd + 0.14),
+            (head.y + 0.1, 0.1),
+        ],
+        Mat.WING,
+    )
     horns(s, head)
     c.ellipse(head.y, 0, head.ry, head.rd, Mat.BODY)
     c.ellipse(head.y + head.ry * 0.6, 0, head.ry * 0.55, head.rd * 0.75, Mat.MARK if s.mark_style % 2 else Mat.BODY)
@@ -203,15 +233,21 @@ def aquatic(s: Sculptor) -> None:
     if tentacled:
         for index in range(4):
             d = 0.05 + 0.1 * index
-            c.stroke([(0.62, d * 0.7), (0.84, d + 0.05), (0.93 - 0.05 * index, d + 0.12)], [0.1, 0.09, 0.06],
-                     Mat.BODY if index % 2 else Mat.MARK)
+            c.stroke(
+                [(0.62, d * 0.7), (0.84, d + 0.05), (0.93 - 0.05 * index, d + 0.12)],
+                [0.1, 0.09, 0.06],
+                Mat.BODY if index % 2 else Mat.MARK,
+            )
     else:
         c.polygon([(0.85, 0.0), (0.99, 0.06), (0.97, 0.28), (0.84, 0.16)], Mat.WING)
         c.ellipse(0.7, 0, 0.23, 0.24 + 0.02 * a, Mat.BODY)
         c.ellipse(0.75, 0, 0.17, 0.16, Mat.BELLY)
     arm = 0.46 + 0.04 * a
-    c.stroke([(0.58, 0.2), (0.64, 0.34), (0.54 if s.raised else 0.74, arm)], [0.12, 0.11, 0.08],
-             Mat.WING if not s.has(Feature.SHELL) else Mat.BODY)
+    c.stroke(
+        [(0.58, 0.2), (0.64, 0.34), (0.54 if s.raised else 0.74, arm)],
+        [0.12, 0.11, 0.08],
+        Mat.WING if not s.has(Feature.SHELL) else Mat.BODY,
+    )
     if s.has(Feature.SHELL):
         y = 0.5 if s.raised else 0.74
         c.ellipse(y, arm, 0.1, 0.08, Mat.BODY)
@@ -220,11 +256,25 @@ def aquatic(s: Sculptor) -> None:
         c.ellipse(0.7, 0, 0.17, 0.22, Mat.MARK)
     markings(s, 0.5, 0.9)
     armour(s, 0.58, 0.24)
+    _aquatic_head(s, head)
+
+
+def _aquatic_head(s: Sculptor, head: Head) -> None:
+    c, a = s.canvas, s.age
     top = head.y - head.ry
-    c.polygon([(top + 0.08, -0.04), (top - 0.08 - 0.06 * a, -0.01), (top - 0.08 - 0.06 * a, 0.02), (top + 0.08, 0.07)],
-              Mat.WING)
-    c.polygon([(head.y - 0.06, head.rd * 0.8), (head.y - 0.14, head.rd + 0.14), (head.y + 0.06, head.rd + 0.1),
-               (head.y + 0.1, head.rd * 0.7)], Mat.WING)
+    c.polygon(
+        [(top + 0.08, -0.04), (top - 0.08 - 0.06 * a, -0.01), (top - 0.08 - 0.06 * a, 0.02), (top + 0.08, 0.07)],
+        Mat.WING,
+    )
+    c.polygon(
+        [
+            (head.y - 0.06, head.rd * 0.8),
+            (head.y - 0.14, head.rd + 0.14),
+            (head.y + 0.06, head.rd + 0.1),
+            (head.y + 0.1, head.rd * 0.7),
+        ],
+        Mat.WING,
+    )
     if s.kin.level >= 5:
         horns(s, head)
     c.ellipse(head.y, 0, head.ry, head.rd, Mat.BODY)
@@ -243,8 +293,15 @@ def plant(s: Sculptor) -> None:
         c.stroke([(0.8, d * 0.5), (0.97, d)], [0.1, 0.06], Mat.MARK)
     hand = (0.5, 0.42) if s.raised else (0.7, 0.4)
     c.stroke([(0.58, 0.12), (0.62, 0.27), hand], [0.07, 0.09, 0.07], Mat.BODY)
-    c.polygon([(hand[0] + 0.05, hand[1] - 0.1), (hand[0] - 0.08, hand[1]), (hand[0] - 0.02, hand[1] + 0.12),
-               (hand[0] + 0.09, hand[1] + 0.03)], Mat.WING)
+    c.polygon(
+        [
+            (hand[0] + 0.05, hand[1] - 0.1),
+            (hand[0] - 0.08, hand[1]),
+            (hand[0] - 0.02, hand[1] + 0.12),
+            (hand[0] + 0.09, hand[1] + 0.03),
+        ],
+        Mat.WING,
+    )
     c.profile(0.5, 0.86, [0.1, 0.14, 0.12 + 0.04 * a, 0.2 + 0.08 * a], Mat.BODY)
     c.profile(0.58, 0.85, [0.05, 0.06, 0.08], Mat.BELLY)
     markings(s, 0.5, 0.86)
@@ -254,8 +311,10 @@ def plant(s: Sculptor) -> None:
         for y, d in ((-0.2, 0.1), (-0.05, 0.24), (0.13, 0.2), (-0.22, -0.02)):
             c.ellipse(head.y + y * (0.9 + 0.2 * a), d, petal + 0.02, petal + 0.015, Mat.ACCENT)
     else:
-        c.polygon([(head.y - 0.1, 0.0), (head.y - 0.36, 0.03), (head.y - 0.2, 0.16), (head.y - 0.3, 0.28),
-                   (head.y, 0.16)], Mat.WING)
+        c.polygon(
+            [(head.y - 0.1, 0.0), (head.y - 0.36, 0.03), (head.y - 0.2, 0.16), (head.y - 0.3, 0.28), (head.y, 0.16)],
+            Mat.WING,
+        )
     c.ellipse(head.y, 0, head.ry, head.rd, Mat.BELLY if s.crest < 3 and s.ear_style else Mat.BODY)
     eyes(s, head.y - 0.01, head.rd * 0.4, fierce=s.has(Feature.HORNS))
     mouth(s, head.y + head.ry * 0.5, head.rd * 0.35)

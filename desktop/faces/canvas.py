@@ -34,18 +34,24 @@ class Mat(IntEnum):
 
 
 class Canvas:
-    """The grid. Every drawing call is one part, in front of all parts before it."""
+    """The grid. Every drawing call is one part, in front of all parts before it.
 
-    def __init__(self, height: int, half: int) -> None:
+    `room` rows lie above y = 0, for horns and ears that reach higher than planned; empty rows are cut off later.
+    """
+
+    def __init__(self, height: int, half: int, room: int = 0) -> None:
         self.height = height
         self.half = half
+        self.room = room
+        self.rows = height + room
         self.width = 2 * half - 1
-        self.mats = [[0] * self.width for _ in range(height)]
-        self.parts = [[0] * self.width for _ in range(height)]
+        self.mats = [[0] * self.width for _ in range(self.rows)]
+        self.parts = [[0] * self.width for _ in range(self.rows)]
         self.part = 0
 
     def _set(self, row: int, step: int, mat: Mat, side: int, only: Mat | None) -> None:
-        if not (0 <= row < self.height and abs(step) < self.half):
+        row += self.room
+        if not (0 <= row < self.rows and abs(step) < self.half):
             return
         middle = self.half - 1
         for sign in (1, -1) if side == 0 else (side,):
@@ -56,14 +62,14 @@ class Canvas:
 
     def cell(self, y: float, d: float, mat: Mat, *, side: int = 0, only: Mat | None = None) -> None:
         """One cell; part of what it is drawn on."""
-        row, step = int(y * self.height), int(d * self.height + 0.5)
+        row, step = math.floor(y * self.height), int(d * self.height + 0.5)
         kept, self.part = self.part, self._part_at(row, step, side)
         self._set(row, step, mat, side, only)
         self.part = kept
 
     def _part_at(self, row: int, step: int, side: int) -> int:
-        column = self.half - 1 + step * (side or 1)
-        if 0 <= row < self.height and 0 <= column < self.width:
+        row, column = row + self.room, self.half - 1 + step * (side or 1)
+        if 0 <= row < self.rows and 0 <= column < self.width:
             return self.parts[row][column] or self.part
         return self.part
 
@@ -73,7 +79,7 @@ class Canvas:
         """An ellipse around (y, d)."""
         self.part += 1
         n = self.height
-        for row in range(max(0, int((y - ry) * n) - 1), min(n, int((y + ry) * n) + 2)):
+        for row in range(max(-self.room, math.floor((y - ry) * n) - 1), min(n, int((y + ry) * n) + 2)):
             t = ((row + 0.5) / n - y) / ry
             if abs(t) > 1:
                 continue
@@ -85,8 +91,8 @@ class Canvas:
         """A body on the middle line whose half width follows `widths` from top to bottom."""
         self.part += 1
         n = self.height
-        first, last = int(top * n), min(n, math.ceil(bottom * n))
-        for row in range(max(0, first), last):
+        first, last = math.floor(top * n), min(n, math.ceil(bottom * n))
+        for row in range(max(-self.room, first), last):
             t = (row - first) / max(1, last - first - 1) * (len(widths) - 1)
             left = min(int(t), len(widths) - 2) if len(widths) > 1 else 0
             right = min(left + 1, len(widths) - 1)
@@ -99,7 +105,7 @@ class Canvas:
         self.part += 1
         n = self.height
         rows = [point[0] for point in points]
-        for row in range(max(0, int(min(rows) * n) - 1), min(n, int(max(rows) * n) + 2)):
+        for row in range(max(-self.room, math.floor(min(rows) * n) - 1), min(n, int(max(rows) * n) + 2)):
             y = (row + 0.5) / n
             cuts = sorted(_cuts(points, y))
             for left, right in zip(cuts[::2], cuts[1::2], strict=False):
@@ -123,7 +129,7 @@ class Canvas:
     def _blot(self, y: float, d: float, radius: float, mat: Mat, side: int, only: Mat | None) -> None:
         reach = max(0.5, radius)
         square = reach * reach + 0.0001
-        for row in range(max(0, math.floor(y - reach)), min(self.height - 1, math.ceil(y + reach)) + 1):
+        for row in range(max(-self.room, math.floor(y - reach)), min(self.height - 1, math.ceil(y + reach)) + 1):
             left = square - (row + 0.5 - y) ** 2
             if left < 0:
                 continue

@@ -55,13 +55,21 @@ def paint_compact(painter: QPainter, plate: Plate, rect: QRectF) -> None:
     _paint_picture(painter, plate, rect, foot)
     painter.fillRect(QRectF(rect.left(), foot.top, rect.width(), rect.bottom() - foot.top), plate.ground)
     left = plate.border + plate.pad * 0.7
-    size, words = fit(plate.facts.name, foot.name_size, 8.4 if plate.key.shown_detail is Detail.S else 9.0,
-                      rect.width() - 2 * left)
+    size, words = fit(
+        plate.facts.name, foot.name_size, 8.4 if plate.key.shown_detail is Detail.S else 9.0, rect.width() - 2 * left
+    )
     put(painter, left, foot.name_middle, words, size, plate.ink)
     paint_level(painter, plate.border + plate.pad * 0.6, foot.level_middle, foot.level_size, plate)
     if plate.key.dp and plate.facts.dp is not None and dp_fits(plate, foot):
-        put(painter, rect.right() - left, foot.level_middle, str(plate.facts.dp), foot.level_size * 1.06, plate.ink,
-            align=1.0)
+        put(
+            painter,
+            rect.right() - left,
+            foot.level_middle,
+            str(plate.facts.dp),
+            foot.level_size * 1.06,
+            plate.ink,
+            align=1.0,
+        )
     if plate.key.landscape:
         _paint_turned(painter, plate, rect, foot)
     else:
@@ -103,8 +111,14 @@ def _paint_upright(painter: QPainter, plate: Plate, rect: QRectF, foot: Foot) ->
         paint_keywords(painter, plate, rect.right() - corner, plate.border + plate.pad * 0.8 + shape + 3 * u, badge)
     if not small:
         for index, cost_line in enumerate(plate.facts.digivolve[:2]):
-            paint_evolution(painter, plate.border + plate.pad * 0.5, corner + cost + (3 + index * 11.4) * u, cost_line,
-                            plate, 10 * u)
+            paint_evolution(
+                painter,
+                plate.border + plate.pad * 0.5,
+                corner + cost + (3 + index * 11.4) * u,
+                cost_line,
+                plate,
+                10 * u,
+            )
     if plate.content.ace:
         tall, size = max(10.5, 10.5 * u), max(8.5, 8.6 * u)
         wide = text_width("ACE", size) + 6 * u
@@ -131,4 +145,3 @@ def _paint_turned(painter: QPainter, plate: Plate, rect: QRectF, foot: Foot) -> 
     if plate.content.unread:
         size = max(10.0, 11 * u)
         paint_unread(painter, QPointF(left + size * 0.6, foot.top - size * 0.65), size)
-

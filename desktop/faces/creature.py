@@ -32,7 +32,7 @@ _BODIES: dict[Color, tuple[tuple[str, str, str], ...]] = {
         ("#6B1420", "#E2493A", "#FFB08A"),
         ("#7A2A10", "#F0792E", "#FFD08A"),
         ("#4F0E22", "#C22F3E", "#FF8F86"),
-        ("#6A1030", "#E0485A", "#FFB4A4"),
+        ("#7A1E10", "#EE5F38", "#FFC49C"),
     ),
     Color.BLUE: (
         ("#142C72", "#3B86EE", "#A8DCFF"),
@@ -73,15 +73,41 @@ _BODIES: dict[Color, tuple[tuple[str, str, str], ...]] = {
 }
 # Colours for manes, crests, petals and capes that stand out from a body of the colour.
 _ACCENTS: dict[Color, tuple[tuple[str, str, str], ...]] = {
-    Color.RED: (("#7A4A06", "#F7C63C", "#FFF3B0"), ("#5C4A3C", "#F3E6D0", "#FFFFFF"), ("#103A5C", "#3F9FD8", "#B4E8FF")),
-    Color.BLUE: (("#5C6C84", "#E6F0FA", "#FFFFFF"), ("#7A4A06", "#F7C63C", "#FFF3B0"), ("#5A1424", "#E2506A", "#FFB0BC")),
-    Color.YELLOW: (("#5C3A8A", "#A678E0", "#E4CCFF"), ("#7A1E10", "#E4552E", "#FFB48A"),
-                   ("#1C4A86", "#4C9CE8", "#BDE2FF")),
-    Color.GREEN: (("#7A1640", "#EE5C94", "#FFC2DA"), ("#7A4A06", "#F7C63C", "#FFF3B0"), ("#5A3416", "#B8793A", "#F0C890")),
-    Color.BLACK: (("#6A0E16", "#D8323C", "#FF948C"), ("#6A4A0C", "#E0AE3A", "#FFE9A4"), ("#0C4A5C", "#2FB4C8", "#AEF4FA")),
-    Color.PURPLE: (("#6A0E2A", "#E03A62", "#FFA0B4"), ("#6A4A0C", "#EFC04A", "#FFF0B8"),
-                   ("#14504A", "#3CC8A8", "#B8FAE4")),
-    Color.WHITE: (("#143C86", "#3F78D8", "#A8D0FF"), ("#7A4A06", "#F0B838", "#FFF0B0"), ("#7A1420", "#E0484A", "#FFB0A4")),
+    Color.RED: (
+        ("#7A4A06", "#F7C63C", "#FFF3B0"),
+        ("#5C4A3C", "#F3E6D0", "#FFFFFF"),
+        ("#103A5C", "#3F9FD8", "#B4E8FF"),
+    ),
+    Color.BLUE: (
+        ("#5C6C84", "#E6F0FA", "#FFFFFF"),
+        ("#7A4A06", "#F7C63C", "#FFF3B0"),
+        ("#5A1424", "#E2506A", "#FFB0BC"),
+    ),
+    Color.YELLOW: (
+        ("#5C3A8A", "#A678E0", "#E4CCFF"),
+        ("#7A1E10", "#E4552E", "#FFB48A"),
+        ("#1C4A86", "#4C9CE8", "#BDE2FF"),
+    ),
+    Color.GREEN: (
+        ("#7A1640", "#EE5C94", "#FFC2DA"),
+        ("#7A4A06", "#F7C63C", "#FFF3B0"),
+        ("#5A3416", "#B8793A", "#F0C890"),
+    ),
+    Color.BLACK: (
+        ("#6A0E16", "#D8323C", "#FF948C"),
+        ("#6A4A0C", "#E0AE3A", "#FFE9A4"),
+        ("#0C4A5C", "#2FB4C8", "#AEF4FA"),
+    ),
+    Color.PURPLE: (
+        ("#6A0E2A", "#E03A62", "#FFA0B4"),
+        ("#6A4A0C", "#EFC04A", "#FFF0B8"),
+        ("#14504A", "#3CC8A8", "#B8FAE4"),
+    ),
+    Color.WHITE: (
+        ("#143C86", "#3F78D8", "#A8D0FF"),
+        ("#7A4A06", "#F0B838", "#FFF0B0"),
+        ("#7A1420", "#E0484A", "#FFB0A4"),
+    ),
 }
 _BELLIES: dict[Color, tuple[str, str, str]] = {
     Color.YELLOW: ("#A88A5C", "#FFF6DC", "#FFFFFF"),
@@ -113,7 +139,10 @@ def creature_ramps(kin: Kin, colors: tuple[Color, ...]) -> dict[Mat, Ramp]:
     body = family.pick(_BODIES[first])
     accent = family.pick(_ACCENTS[first])
     belly = _BELLIES.get(first, ("#9A6E50", "#FFE9CC", "#FFFBF2"))
-    wing, mark = (body[0], _between(body[0], body[1], 0.55), body[1]), (body[0], _between(body[0], body[1], 0.4), body[1])
+    wing, mark = (
+        (body[0], _between(body[0], body[1], 0.55), body[1]),
+        (body[0], _between(body[0], body[1], 0.4), body[1]),
+    )
     if second is not None:
         other = family.pick(_BODIES[second])
         accent, wing = other, other

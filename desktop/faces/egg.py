@@ -40,7 +40,7 @@ def _band(canvas: Canvas, middle: float, style: int, mat: Mat) -> None:
         wave = (step % 4 if step % 4 < 3 else 1) if style == 0 else step % 2 if style == 1 else 0
         if style == 2:  # diamonds
             for reach in range(-1, 2):
-                if (step % 4 == 0) or reach == 0 and step % 4 != 2:
+                if (step % 4 == 0) or (reach == 0 and step % 4 != 2):
                     canvas.cell(middle + reach / n, step / n, mat, only=Mat.BELLY)
             continue
         if style == 4:  # large spots

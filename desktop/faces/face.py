@@ -63,7 +63,9 @@ class FacePainter:
         middle = rect.center() - QPointF(0, 8 * u)
         put(painter, middle.x(), middle.y(), "?", 34 * u, "#8A9AAB", align=0.5)
         size, words = fit(key.number or "unknown", 11 * u, 6.5, rect.width() - 14 * u, QFont.Weight.DemiBold)
-        put(painter, middle.x(), rect.bottom() - 17 * u, words, size, "#B3C0CE", weight=QFont.Weight.DemiBold, align=0.5)
+        put(
+            painter, middle.x(), rect.bottom() - 17 * u, words, size, "#B3C0CE", weight=QFont.Weight.DemiBold, align=0.5
+        )
 
 
 _PAINTER = FacePainter()

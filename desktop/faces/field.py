@@ -1,7 +1,7 @@
 """The field behind the figure: every colour has its own pattern, denser with the level.
 
-Geometry is made once per colour and level and shared; a card only draws which cells are bright. Cells are convex polygons
-in four opacities: many small fills are several times cheaper here than few paths with many parts.
+Geometry is made once per colour and level and shared; a card only draws which cells are bright. Cells are convex
+polygons in four opacities: many small fills are several times cheaper here than few paths with many parts.
 """
 
 from __future__ import annotations
@@ -43,7 +43,9 @@ class Tiling:
 
     def add(self, power: float, strength: float, corners: Corners) -> None:
         """A convex cell."""
-        self.cells.append(Cell(QPolygonF([QPointF(x, y) for x, y in corners]), min(y for _, y in corners), power, strength))
+        self.cells.append(
+            Cell(QPolygonF([QPointF(x, y) for x, y in corners]), min(y for _, y in corners), power, strength)
+        )
 
 
 def _shards(level: int) -> Tiling:
@@ -65,9 +67,20 @@ def _scales(level: int) -> Tiling:
         for column in range(-1, int(1 / s) + 3):
             x, y = (column + (0.5 if row % 2 else 0.0)) * s, row * s * 0.5
             # The part of a scale that its neighbours in front leave free is nearly a kite: cheap, and it tiles.
-            made.add(2.0, 0.5, ((x - s * 0.5, y), (x - s * 0.27, y - s * 0.4), (x, y - s * 0.5),
-                                (x + s * 0.27, y - s * 0.4), (x + s * 0.5, y), (x + s * 0.25, y - s * 0.1),
-                                (x, y), (x - s * 0.25, y - s * 0.1)))
+            made.add(
+                2.0,
+                0.5,
+                (
+                    (x - s * 0.5, y),
+                    (x - s * 0.27, y - s * 0.4),
+                    (x, y - s * 0.5),
+                    (x + s * 0.27, y - s * 0.4),
+                    (x + s * 0.5, y),
+                    (x + s * 0.25, y - s * 0.1),
+                    (x, y),
+                    (x - s * 0.25, y - s * 0.1),
+                ),
+            )
             for ring in (0.48, 0.36, 0.24):
                 made.lines.moveTo(x - s * ring, y)
                 made.lines.arcTo(QRectF(x - s * ring, y - s * ring, s * ring * 2, s * ring * 2), 180, -180)
@@ -78,8 +91,15 @@ def _rays(level: int) -> Tiling:
     made, count, reach, cx, cy = Tiling(), 10 + level * 4, 1.8, 0.5, 0.58
     for index in range(count):
         start, end = index / count * math.tau, (index + 0.5) / count * math.tau
-        made.add(1.0, 0.44, ((cx, cy), (cx + math.cos(start) * reach, cy + math.sin(start) * reach),
-                             (cx + math.cos(end) * reach, cy + math.sin(end) * reach)))
+        made.add(
+            1.0,
+            0.44,
+            (
+                (cx, cy),
+                (cx + math.cos(start) * reach, cy + math.sin(start) * reach),
+                (cx + math.cos(end) * reach, cy + math.sin(end) * reach),
+            ),
+        )
     for ring in range(1, level):
         made.lines.addEllipse(QPointF(cx, cy), 0.16 + ring * 0.1, 0.16 + ring * 0.1)
     return made
@@ -92,8 +112,11 @@ def _corner(x: float, y: float, radius: float, sixth: float) -> tuple[float, flo
 
 def _centres(s: float) -> list[tuple[float, float]]:
     wide = s * 1.732
-    return [((column + (0.5 if row % 2 else 0.0)) * wide, row * s * 1.5)
-            for row in range(int(_TALL / (s * 1.5)) + 2) for column in range(int(1 / wide) + 2)]
+    return [
+        ((column + (0.5 if row % 2 else 0.0)) * wide, row * s * 1.5)
+        for row in range(int(_TALL / (s * 1.5)) + 2)
+        for column in range(int(1 / wide) + 2)
+    ]
 
 
 def _hexes(level: int) -> Tiling:
@@ -120,13 +143,16 @@ def _orbits(level: int) -> Tiling:
         radius, x, y = 0.95 * index / count, 0.5 + math.cos(index * 0.5) * 0.012 * index, 0.58 + 0.012 * index
         made.lines.addEllipse(QPointF(x, y), radius, radius)
         if index % 2:
-            ring = tuple((x + math.cos(a * math.tau / 28) * radius, y + math.sin(a * math.tau / 28) * radius)
-                         for a in range(28))
+            ring = tuple(
+                (x + math.cos(a * math.tau / 28) * radius, y + math.sin(a * math.tau / 28) * radius) for a in range(28)
+            )
             made.add(1.0, 0.14, ring)
     for index in range(level * 5):  # most of the moons stay dark: which ones shine is the card's own
         angle, far = index * 2.4, 0.25 + 0.6 * ((index * 0.618) % 1)
         x, y, size = 0.5 + math.cos(angle) * far, 0.58 + math.sin(angle) * far, 0.012 + 0.028 * ((index * 0.38) % 1)
-        moon = tuple((x + math.cos(a * math.tau / 12) * size, y + math.sin(a * math.tau / 12) * size) for a in range(12))
+        moon = tuple(
+            (x + math.cos(a * math.tau / 12) * size, y + math.sin(a * math.tau / 12) * size) for a in range(12)
+        )
         made.add(2.0, 0.6, moon)
     return made
 
@@ -135,8 +161,10 @@ def _lattice(level: int) -> Tiling:
     made, count, r = Tiling(), 3 + level, Mulberry(level)
     s = 1 / count
     rows = int(_TALL / s) + 2
-    grid = [[((i + 0.5 + r.between(-0.3, 0.3)) * s, (j + 0.5 + r.between(-0.3, 0.3)) * s) for i in range(-1, count + 1)]
-            for j in range(-1, rows)]
+    grid = [
+        [((i + 0.5 + r.between(-0.3, 0.3)) * s, (j + 0.5 + r.between(-0.3, 0.3)) * s) for i in range(-1, count + 1)]
+        for j in range(-1, rows)
+    ]
     for j, line in enumerate(grid):
         for i, (x, y) in enumerate(line):
             for di, dj in ((1, 0), (0, 1), (1, 1), (-1, 1)):
@@ -205,12 +233,14 @@ def paint_field(
     painter.drawLine(rect.topLeft() + QPointF(w * 0.66, 0), rect.topLeft() + QPointF(w * 0.34, h))
 
 
-def _paint_one(
-    painter: QPainter, rect: QRectF, color: Color, number: str, level: int, palette: CardPalette
-) -> None:
+def _paint_one(painter: QPainter, rect: QRectF, color: Color, number: str, level: int, palette: CardPalette) -> None:
     tone = tints(color, palette)
     _ground(painter, rect, color, tone)
-    made, r, size = _tiling(color, level), Mulberry(fnv1a(number + color.value)), max(rect.width(), rect.height() / _TALL)
+    made, r, size = (
+        _tiling(color, level),
+        Mulberry(fnv1a(number + color.value)),
+        max(rect.width(), rect.height() / _TALL),
+    )
     name = "#5F7086" if color is Color.WHITE else tone.hi
     painter.save()
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)

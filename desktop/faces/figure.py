@@ -100,9 +100,7 @@ def paint_sprite(painter: QPainter, sprite: Sprite, stage: Stage, dpr: float) ->
     painter.setBrush(ink("#000000", 0.24))
     painter.drawEllipse(ground)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, True)
-    painter.drawImage(
-        QRectF(left, top + size[1] / sprite.height * 0.9, *size), _picture(sprite.shadow, sprite)
-    )
+    painter.drawImage(QRectF(left, top + size[1] / sprite.height * 0.9, *size), _picture(sprite.shadow, sprite))
     painter.drawImage(QRectF(left, top, *size), image)
 
 
@@ -155,8 +153,11 @@ def _seal_ring(painter: QPainter, size: float, points: int, r: Mulberry, color: 
         elif style == 1 and index % 2:
             painter.drawEllipse(QPointF(x * 0.545, y * 0.545), size * 0.03, size * 0.03)
         elif style == 2:
-            painter.drawArc(QRectF(-size * 0.54, -size * 0.54, size * 1.08, size * 1.08),
-                            round(math.degrees(angle) * 16), round(100 / points * 16))
+            painter.drawArc(
+                QRectF(-size * 0.54, -size * 0.54, size * 1.08, size * 1.08),
+                round(math.degrees(angle) * 16),
+                round(100 / points * 16),
+            )
 
 
 def _paint_disc(painter: QPainter, facts: CardFacts, stage: Stage, palette: CardPalette, dpr: float) -> None:
@@ -172,7 +173,11 @@ def _paint_disc(painter: QPainter, facts: CardFacts, stage: Stage, palette: Card
     inner = QPainter(image)
     inner.setRenderHint(QPainter.RenderHint.Antialiasing)
     inner.setPen(Qt.PenStyle.NoPen)
-    inner.setBrush(QBrush(gradient, ))
+    inner.setBrush(
+        QBrush(
+            gradient,
+        )
+    )
     brush = inner.brush()
     brush.setTransform(QTransform.fromScale(dpr, dpr).translate(-disc.left(), -disc.top()))
     inner.setBrush(brush)
@@ -197,6 +202,12 @@ def bust_sink(figure: QImage) -> float:
     return figure.height() * 0.05
 
 
+def _grown(stage: Stage, facts: CardFacts) -> Stage:
+    """A stage of the size the figure's level deserves: rookies are small, megas fill it."""
+    share = {2: 0.86, 3: 0.8, 4: 0.88, 5: 0.95}.get(facts.level or 4, 1.0)
+    return Stage(stage.x, stage.feet, stage.height * share, stage.width * (0.5 + share / 2))
+
+
 def paint_art(
     painter: QPainter, rect: QRectF, facts: CardFacts, stage: Stage, palette: CardPalette, dpr: float, *, foil: bool
 ) -> None:
@@ -204,12 +215,18 @@ def paint_art(
     colors = facts.colors or (Color.WHITE,)
     tone = tints(colors[0], palette)
     paint_field(painter, rect, colors, facts.number, facts.level or 4, palette)
-    glow = QRadialGradient(QPointF(stage.x, stage.feet - stage.height / 2), min(rect.width(), rect.height() * 1.2) * 0.54)
+    glow = QRadialGradient(
+        QPointF(stage.x, stage.feet - stage.height / 2), min(rect.width(), rect.height() * 1.2) * 0.54
+    )
     shine = "#FFFFFF" if colors[0] is Color.WHITE else tone.hi
     glow.setColorAt(0, ink(shine, 0.62))
     glow.setColorAt(0.42, ink(shine, 0.25))
     glow.setColorAt(1, ink(shine, 0))
     painter.fillRect(rect, QBrush(glow))
+    if foil:  # below the figure: over it, the bands would wash it out
+        _paint_foil(painter, rect)
+    if min(stage.height, stage.width) < 8:
+        return  # a thumbnail with no room for a figure
     if facts.category is Category.OPTION:
         paint_seal(painter, facts, stage, palette)
     elif facts.category is Category.TAMER:
@@ -217,15 +234,14 @@ def paint_art(
     else:
         sprite = sprite_of(facts)
         if sprite is not None:
-            paint_sprite(painter, sprite, stage, dpr)
-    if foil:
-        _paint_foil(painter, rect)
+            paint_sprite(painter, sprite, _grown(stage, facts), dpr)
 
 
 def _paint_foil(painter: QPainter, rect: QRectF) -> None:
     bands = QLinearGradient(rect.topLeft(), rect.bottomRight())
     clear = ink("#FFFFFF", 0)
-    for index, color in enumerate((clear, ink("#FFF0BE", 0.3), clear, ink("#BEF0FF", 0.26), clear, ink("#FFC8F0", 0.24),
-                                   clear)):
+    for index, color in enumerate(
+        (clear, ink("#FFF0BE", 0.3), clear, ink("#BEF0FF", 0.26), clear, ink("#FFC8F0", 0.24), clear)
+    ):
         bands.setColorAt(index / 6, color)
     painter.fillRect(rect, QBrush(bands))

@@ -89,7 +89,7 @@ def _base_font(wanted: str, weight: QFont.Weight) -> QFont:
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     if wanted == INTERFACE:
         font.setFeature(QFont.Tag.fromString("tnum"), 1)
-        if load_fonts()[wanted] == INTERFACE:
+        if font.family() == INTERFACE:
             # The packaged file is variable: a plain weight would only smear its regular cut.
             font.setVariableAxis(QFont.Tag.fromString("wght"), float(weight.value))
             return font
@@ -99,8 +99,7 @@ def _base_font(wanted: str, weight: QFont.Weight) -> QFont:
 
 @cache
 def _points_per_pixel() -> float:
-    screen = QGuiApplication.primaryScreen()
-    return 72.0 / (screen.logicalDotsPerInch() if screen is not None else 96.0)
+    return 72.0 / QGuiApplication.primaryScreen().logicalDotsPerInch()
 
 
 @cache

@@ -147,8 +147,10 @@ def _paint_name(painter: QPainter, plate: Plate, rect: QRectF, strip: float) -> 
     right = rect.right() - inset
     if facts.dp is not None:
         if plate.key.dp:
-            right -= put(painter, right, middle + 1.3 * u, "DP", 4.2 * u, plate.ink, weight=QFont.Weight.DemiBold,
-                         align=1.0) + 0.8 * u
+            right -= (
+                put(painter, right, middle + 1.3 * u, "DP", 4.2 * u, plate.ink, weight=QFont.Weight.DemiBold, align=1.0)
+                + 0.8 * u
+            )
             right -= put(painter, right, middle, str(facts.dp), 8.6 * u, plate.ink, align=1.0)
         else:
             right -= text_width(str(facts.dp), 8.6 * u) + 6 * u
@@ -163,20 +165,36 @@ def _paint_corners(painter: QPainter, plate: Plate, rect: QRectF, strip: float) 
     u, facts = plate.u, plate.facts
     corner = plate.border + plate.pad * 0.7
     cost = 12 * u
-    if facts.level is not None:
-        paint_level(painter, plate.border + plate.pad * 0.6, strip - 5 * u, 7.6 * u, plate, edge=True)
     paint_cost(painter, QRectF(corner, corner, cost, cost), facts)
     right = rect.right() - plate.border - plate.pad * 0.5
     paint_shapes(painter, plate, right, plate.border + plate.pad * 0.8, 10.4 * u)
+    top, wide = corner + cost + 2 * u, 0.0
     for index, line in enumerate(facts.digivolve[:2]):
-        paint_evolution(painter, corner - 0.4 * u, corner + cost + (2 + index * 7.8) * u, line, plate, 6.9 * u)
-    paint_keywords(painter, plate, rect.right() - corner, plate.border + plate.pad * 0.8 + 13 * u, 8 * u)
+        wide = paint_evolution(painter, corner - 0.4 * u, top + index * 7.6 * u, line, plate, 6.8 * u)
+    if facts.level is not None:
+        # Where long text has pushed the strip up against the digivolution costs, the level moves beside them.
+        crowded = top + len(facts.digivolve[:2]) * 7.6 * u > strip - 9.3 * u
+        left = corner + wide + 1.2 * u if crowded and wide else plate.border + plate.pad * 0.6
+        paint_level(painter, left, strip - 5 * u, 7.6 * u, plate, edge=True)
+    top = plate.border + plate.pad * 0.8 + 12.4 * u
+    badges = max(1, len(plate.content.keywords[:3]))
+    lowest = strip - (10.4 * u if plate.content.ace or plate.content.unread else 1.4 * u)
+    size = (lowest - top) / badges - 1.2 * u
+    if size < 5.6 * u:
+        paint_keywords(painter, plate, rect.right() - corner, top, 6.4 * u, row=True)
+    else:
+        paint_keywords(painter, plate, rect.right() - corner, top, min(8 * u, size))
     if plate.content.ace:
         wide = text_width("ACE", 6.4 * u) + 4.8 * u
-        paint_tag(painter, QRectF(rect.right() - corner - wide, strip - 9.4 * u, wide, 8.4 * u), "ACE", 6.4 * u, 1.8 * u)
+        paint_tag(
+            painter, QRectF(rect.right() - corner - wide, strip - 9.4 * u, wide, 8.4 * u), "ACE", 6.4 * u, 1.8 * u
+        )
     if plate.content.unread:
-        paint_unread(painter, QPointF(rect.right() - corner - 3.4 * u - (16 * u if plate.content.ace else 0),
-                                      strip - 5.2 * u), 7.4 * u)
+        paint_unread(
+            painter,
+            QPointF(rect.right() - corner - 3.4 * u - (16 * u if plate.content.ace else 0), strip - 5.2 * u),
+            7.4 * u,
+        )
 
 
 def _paint_band(painter: QPainter, plate: Plate, box: QRectF, label: str, text: str, size: float) -> None:
@@ -184,8 +202,9 @@ def _paint_band(painter: QPainter, plate: Plate, box: QRectF, label: str, text: 
     tone = tints(plate.color, plate.key.palette)
     inset = plate.border + plate.pad * 0.8
     painter.fillRect(box, ink("#DFE5EC") if plate.white else ink(tone.base, 0.26))
-    painter.fillRect(QRectF(box.left(), box.top(), box.width(), max(1.0, 0.35 * u)),
-                     ink("#A9B6C6" if plate.white else tone.base))
+    painter.fillRect(
+        QRectF(box.left(), box.top(), box.width(), max(1.0, 0.35 * u)), ink("#A9B6C6" if plate.white else tone.base)
+    )
     soft = "#3D4957" if plate.white else blend(tone.hi, "#FFFFFF", 0.55)
     put(painter, inset, box.top() + 2.5 * u, label, 3.3 * u, soft)
     body = QRectF(inset, box.top() + _LABEL * u, box.width() - 2 * inset, box.height() - _LABEL * u)

@@ -65,14 +65,34 @@ _PLANS: dict[str, Plan] = {
     **dict.fromkeys(("beast", "mammal", "animal", "composite", "deva", "beastkin"), Plan.BEAST),
     **dict.fromkeys(("avian", "bird", "birdkin"), Plan.BIRD),
     **dict.fromkeys(("insectoid", "insect", "larva", "parasite", "arachnid"), Plan.INSECT),
-    **dict.fromkeys(
-        ("aquatic", "mollusk", "crustacean", "aquabeast", "fish", "sea"), Plan.AQUATIC
-    ),
+    **dict.fromkeys(("aquatic", "mollusk", "crustacean", "aquabeast", "fish", "sea"), Plan.AQUATIC),
     **dict.fromkeys(("plesiosaur", "leviathan", "serpent"), Plan.SERPENT),
     **dict.fromkeys(
-        ("angel", "archangel", "seraph", "cherub", "throne", "virtue", "authority", "principality", "demon", "evil",
-         "lord", "fairy", "warrior", "knight", "legend-arms", "shaman", "puppet", "monk", "olympos", "humanoid",
-         "magic", "authority", "weapon"),
+        (
+            "angel",
+            "archangel",
+            "seraph",
+            "cherub",
+            "throne",
+            "virtue",
+            "authority",
+            "principality",
+            "demon",
+            "evil",
+            "lord",
+            "fairy",
+            "warrior",
+            "knight",
+            "legend-arms",
+            "shaman",
+            "puppet",
+            "monk",
+            "olympos",
+            "humanoid",
+            "magic",
+            "authority",
+            "weapon",
+        ),
         Plan.HUMAN,
     ),
     **dict.fromkeys(("machine", "mineral", "rock", "device", "mine", "android", "ice-snow", "golem"), Plan.TITAN),
@@ -81,13 +101,70 @@ _PLANS: dict[str, Plan] = {
     **dict.fromkeys(("lesser", "unidentified", "unknown", "mutant", "food", "flame", "bacterium"), Plan.BLOB),
 }
 # Vague words say little about the body: a root in the name is believed first.
-_VAGUE = {"warrior", "knight", "puppet", "machine", "magic", "mutant", "unknown", "unidentified", "flame", "wizard",
-          "composite", "evil", "lord", "weapon", "undead", "animal", "mine", "device"}
+_VAGUE = {
+    "warrior",
+    "knight",
+    "puppet",
+    "machine",
+    "magic",
+    "mutant",
+    "unknown",
+    "unidentified",
+    "flame",
+    "wizard",
+    "composite",
+    "evil",
+    "lord",
+    "weapon",
+    "undead",
+    "animal",
+    "mine",
+    "device",
+}
 _ROOTS: tuple[tuple[str, Plan], ...] = (
-    *((root, Plan.SAURIAN) for root in ("grey", "agu", "drago", "dramon", "tyranno", "saur", "guil", "growl", "raptor",
-                                         "veemon", "impmon", "gallant", "monochro", "trice", "examon", "chaosdra")),
-    *((root, Plan.BEAST) for root in ("garuru", "gabu", "wolf", "cat", "leo", "tiger", "rabbit", "bear", "mammoth",
-                                       "dog", "fox", "renamon", "kyuubi", "terrier", "lopmon", "gato", "hound")),
+    *(
+        (root, Plan.SAURIAN)
+        for root in (
+            "grey",
+            "agu",
+            "drago",
+            "dramon",
+            "tyranno",
+            "saur",
+            "guil",
+            "growl",
+            "raptor",
+            "veemon",
+            "impmon",
+            "gallant",
+            "monochro",
+            "trice",
+            "examon",
+            "chaosdra",
+        )
+    ),
+    *(
+        (root, Plan.BEAST)
+        for root in (
+            "garuru",
+            "gabu",
+            "wolf",
+            "cat",
+            "leo",
+            "tiger",
+            "rabbit",
+            "bear",
+            "mammoth",
+            "dog",
+            "fox",
+            "renamon",
+            "kyuubi",
+            "terrier",
+            "lopmon",
+            "gato",
+            "hound",
+        )
+    ),
     *((root, Plan.BIRD) for root in ("bird", "phoenix", "hawk", "falcon", "raven", "karat", "piyo", "eagle", "garuda")),
     *((root, Plan.INSECT) for root in ("kabuteri", "kuwaga", "bee", "worm", "sting", "spider", "mantis", "dokugu")),
     *((root, Plan.PLANT) for root in ("flora", "rose", "lily", "palm", "sunflow", "lotus", "cherry", "bud", "tree")),
@@ -97,9 +174,17 @@ _ROOTS: tuple[tuple[str, Plan], ...] = (
     *((root, Plan.ROBE) for root in ("bake", "phantom", "wizar", "witch", "soul", "ghost")),
     *((root, Plan.HUMAN) for root in ("ange", "devi", "knight", "omni", "alpha", "beelze", "mage", "lady")),
 )
+# Roots that outweigh the traits, which are too broad for these.
+_STRONG: tuple[tuple[str, Plan], ...] = (
+    ("seadra", Plan.SERPENT),
+    ("phoenix", Plan.BIRD),
+    ("machinedra", Plan.TITAN),
+    ("numemon", Plan.BLOB),
+)
 _FEATURES: dict[str, tuple[Feature, ...]] = {
     **dict.fromkeys(
-        ("angel", "archangel", "seraph", "cherub", "throne", "virtue", "authority", "principality"), (F.FEATHERS, F.HALO)
+        ("angel", "archangel", "seraph", "cherub", "throne", "virtue", "authority", "principality"),
+        (F.FEATHERS, F.HALO),
     ),
     "holy": (F.FEATHERS,),
     "fallen": (F.BATWINGS, F.HORNS),
@@ -153,7 +238,9 @@ def name_stem(name: str) -> str:
     """The part of a name that relatives share: "Greymon" of "BlackWarGreymon (X Antibody)"."""
     plain = re.split(r"[(:\[]| -", name)[0].strip() or name
     words = _CAMEL.findall(plain)
-    return (words[-1] if words else plain).lower()
+    if not words:
+        return plain.lower()
+    return (words[-1] if len(words[-1]) > 3 else plain).lower()
 
 
 def trait_words(facts: CardFacts) -> list[str]:
@@ -165,10 +252,13 @@ def trait_words(facts: CardFacts) -> list[str]:
 
 
 def _plan(facts: CardFacts, words: list[str]) -> Plan:
+    name = facts.name.lower()
+    strong = next((plan for root, plan in _STRONG if root in name), None)
+    if strong is not None:
+        return strong
     sure = next((_PLANS[word] for word in words if word in _PLANS and word not in _VAGUE), None)
     if sure is not None:
         return sure
-    name = facts.name.lower()
     rooted = next((plan for root, plan in _ROOTS if root in name), None)
     if rooted is not None:
         return rooted

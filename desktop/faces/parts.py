@@ -27,7 +27,7 @@ class Sculptor:
         height = 2 * kin.level + 9
         self.n = height
         self.px = 1 / height
-        self.canvas = Canvas(height, round(height * 0.64) + 1)
+        self.canvas = Canvas(height, round(height * 0.64) + 1, room=round(height * 0.25))
         self.family = Mulberry(kin.family)
         self.stem = Mulberry(kin.stem)
         self.own = Mulberry(kin.own)
@@ -38,9 +38,9 @@ class Sculptor:
         self.ear_style = self.family.below(4)
         self.mark_style = (self.family.below(4) + self.stem.below(2)) % 4
         self.crest = self.stem.below(4)
-        self.bulk = self.stem.between(-0.02, 0.03)
-        self.side = 1 if self.stem.chance(0.5) else -1
         self.raised = self.own.chance(0.5)
+        self.side = 1 if self.own.chance(0.5) else -1
+        self.bulk = self.stem.between(-0.02, 0.02) + self.own.between(-0.01, 0.02)
 
     def has(self, *features: Feature) -> bool:
         """Whether the creature has one of the features."""
@@ -90,18 +90,28 @@ def mouth(s: Sculptor, y: float, reach: float, *, fangs: bool = True) -> None:
 
 def horns(s: Sculptor, head: Head) -> None:
     """Horns grow with the level; the family decides their kind."""
-    c, px = s.canvas, s.px
+    c = s.canvas
     long = 0.06 + 0.16 * s.age
     top, out = head.y - head.ry, head.rd
     style = s.horn_style
     if style == 0:  # swept up and out
-        c.stroke([(top + 0.06, out * 0.7), (top - long * 0.5, out * 0.95), (top - long, out * 0.85)], [0.1, 0.07, 0.03],
-                 Mat.BONE)
+        c.stroke(
+            [(top + 0.06, out * 0.7), (top - long * 0.5, out * 0.95), (top - long, out * 0.85)],
+            [0.1, 0.07, 0.03],
+            Mat.BONE,
+        )
     elif style == 1:  # straight and short, close together
         c.stroke([(top + 0.05, out * 0.45), (top - long * 0.9, out * 0.6)], [0.1, 0.03], Mat.BONE)
     elif style == 2:  # sideways, curling up
-        c.stroke([(head.y - head.ry * 0.5, out * 0.85), (head.y - head.ry * 0.6, out + long * 0.6),
-                  (top - long * 0.5, out + long * 0.8)], [0.1, 0.08, 0.03], Mat.BONE)
+        c.stroke(
+            [
+                (head.y - head.ry * 0.5, out * 0.85),
+                (head.y - head.ry * 0.6, out + long * 0.6),
+                (top - long * 0.5, out + long * 0.8),
+            ],
+            [0.1, 0.08, 0.03],
+            Mat.BONE,
+        )
     elif style == 3:  # one in the middle, two small ones beside it
         c.stroke([(top + 0.06, 0.0), (top - long, 0.0)], [0.1, 0.03], Mat.BONE)
         c.stroke([(top + 0.08, out * 0.7), (top - long * 0.3, out * 0.85)], [0.08, 0.03], Mat.BONE)
@@ -125,8 +135,11 @@ def ears(s: Sculptor, head: Head) -> None:
         c.stroke([(top + 0.08, out * 0.5), (top - 0.14, out * 0.75)], [0.13, 0.08], Mat.BODY)
         c.stroke([(top + 0.04, out * 0.53), (top - 0.1, out * 0.7)], [0.04, 0.03], Mat.MARK)
     else:
-        c.stroke([(top + 0.06, out * 0.8), (top + 0.03, out * 1.25), (head.y + 0.12, out * 1.45)], [0.1, 0.12, 0.09],
-                 Mat.BODY)
+        c.stroke(
+            [(top + 0.06, out * 0.8), (top + 0.03, out * 1.25), (head.y + 0.12, out * 1.45)],
+            [0.1, 0.12, 0.09],
+            Mat.BODY,
+        )
         c.cell(head.y + 0.1, out * 1.45, Mat.MARK)
 
 
@@ -146,19 +159,35 @@ def _feathered(s: Sculptor, y: float, d: float, size: float) -> None:
     for index in range(4):
         tip_y = y + up + (-0.28 + 0.2 * index) * size + 0.05
         tip_d = d + (0.42 - 0.045 * index) * size
-        c.stroke([(y + 0.03 * index, d), (y + up * 0.5 + (-0.16 + 0.12 * index) * size, d + 0.26 * size),
-                  (tip_y, tip_d)], [0.1, 0.11 * size + 0.02, 0.04], Mat.WING)
-    c.stroke([(y + 0.02, d - 0.03), (y + up - 0.14 * size, d + 0.22 * size)], [0.1, 0.07], Mat.EYE if
-             Feature.HALO in s.kin.features else Mat.ACCENT)
+        c.stroke(
+            [(y + 0.03 * index, d), (y + up * 0.5 + (-0.16 + 0.12 * index) * size, d + 0.26 * size), (tip_y, tip_d)],
+            [0.1, 0.11 * size + 0.02, 0.04],
+            Mat.WING,
+        )
+    c.stroke(
+        [(y + 0.02, d - 0.03), (y + up - 0.14 * size, d + 0.22 * size)],
+        [0.1, 0.07],
+        Mat.EYE if Feature.HALO in s.kin.features else Mat.ACCENT,
+    )
 
 
 def _leathery(s: Sculptor, y: float, d: float, size: float) -> None:
     c, up = s.canvas, -0.08 if s.raised else 0.03
     top = (y + up - 0.24 * size, d + 0.2 * size)
     tip = (y + up - 0.12 * size, d + 0.46 * size)
-    c.polygon([(y + 0.1, d - 0.04), top, tip, (y + up + 0.16 * size, d + 0.42 * size),
-               (y + 0.1 * size, d + 0.33 * size), (y + 0.26 * size, d + 0.27 * size),
-               (y + 0.14 * size, d + 0.17 * size), (y + 0.24 * size, d + 0.06)], Mat.WING)
+    c.polygon(
+        [
+            (y + 0.1, d - 0.04),
+            top,
+            tip,
+            (y + up + 0.16 * size, d + 0.42 * size),
+            (y + 0.1 * size, d + 0.33 * size),
+            (y + 0.26 * size, d + 0.27 * size),
+            (y + 0.14 * size, d + 0.17 * size),
+            (y + 0.24 * size, d + 0.06),
+        ],
+        Mat.WING,
+    )
     c.stroke([(y + 0.06, d - 0.03), top, tip], [0.07, 0.06, 0.03], Mat.BODY)
     c.cell(top[0] - s.px, top[1], Mat.BONE)
 
@@ -199,10 +228,10 @@ def armour(s: Sculptor, y: float, d: float) -> None:
 def halo(s: Sculptor, head: Head) -> None:
     """A ring above the head."""
     if s.has(Feature.HALO):
-        y = max(s.px, head.y - head.ry - 0.09)
-        for step in range(round(head.rd * s.n) + 1):
+        y = head.y - head.ry - 4.1 * s.px
+        for step in range(round(head.rd * s.n)):
             s.canvas.cell(y, step * s.px, Mat.GLOW)
-        s.canvas.cell(y + s.px, (round(head.rd * s.n) + 1) * s.px, Mat.GLOW)
+        s.canvas.cell(y + s.px, round(head.rd * s.n) * s.px, Mat.GLOW)
 
 
 def markings(s: Sculptor, top: float, bottom: float) -> None:

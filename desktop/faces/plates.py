@@ -52,8 +52,9 @@ def plate_of(key: FaceKey, content: FaceContent) -> Plate:
     """The measures of a face."""
     height = key.height
     color = content.facts.colors[0] if content.facts.colors else Color.WHITE
-    return Plate(key, content, height / 100, max(1.5, height * 0.014), max(3.0, 0.032 * height), color,
-                 color is Color.WHITE)
+    return Plate(
+        key, content, height / 100, max(1.5, height * 0.014), max(3.0, 0.032 * height), color, color is Color.WHITE
+    )
 
 
 def level_words(facts: CardFacts) -> str:
@@ -80,17 +81,26 @@ def paint_cost(painter: QPainter, rect: QRectF, facts: CardFacts) -> None:
     radius = size * 0.18 if option else outer.width() / 2
     painter.drawRoundedRect(outer, radius, radius)
     words = str(facts.cost)
-    put(painter, rect.center().x(), rect.center().y(), words, size * (0.72 if len(words) > 1 else 0.82), "#FFFFFF",
-        align=0.5)
+    put(
+        painter,
+        rect.center().x(),
+        rect.center().y(),
+        words,
+        size * (0.72 if len(words) > 1 else 0.82),
+        "#FFFFFF",
+        align=0.5,
+    )
 
 
-def paint_evolution(painter: QPainter, left: float, top: float, cost: DigivolveCost, plate: Plate, height: float) -> None:
-    """One digivolution cost: shape, level, memory."""
+def paint_evolution(
+    painter: QPainter, left: float, top: float, cost: DigivolveCost, plate: Plate, height: float
+) -> float:
+    """One digivolution cost: shape, level, memory. Returns its width."""
     size, shape = height * 0.82, height * 0.74
     words, memory = f"Lv.{cost.level}", str(cost.cost)
     gap = height * 0.12
     first, second = text_width(words, size, QFont.Weight.DemiBold), text_width(memory, size)
-    wide = height * 0.16 + shape + gap + first + gap + second + height * 0.26
+    wide = height * 0.16 + shape + gap + first + 2 * gap + second + height * 0.26
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ink("#080C11", 0.87))
     painter.drawRoundedRect(QRectF(left, top, wide, height), height / 2, height / 2)
@@ -98,10 +108,13 @@ def paint_evolution(painter: QPainter, left: float, top: float, cost: DigivolveC
     paint_shape(painter, QRectF(x, middle - shape / 2, shape, shape), cost.color, plate.key.palette, outline="#FFFFFF")
     x += shape + gap
     put(painter, x, middle, words, size, "#FFFFFF", weight=QFont.Weight.DemiBold)
-    put(painter, x + first + gap, middle, memory, size, AMBER)
+    put(painter, x + first + 2 * gap, middle, memory, size, AMBER)
+    return wide
 
 
-def paint_level(painter: QPainter, left: float, middle: float, size: float, plate: Plate, *, edge: bool = False) -> None:
+def paint_level(
+    painter: QPainter, left: float, middle: float, size: float, plate: Plate, *, edge: bool = False
+) -> None:
     """The level tag, or the category in small capitals."""
     facts = plate.facts
     words = level_words(facts)
@@ -130,7 +143,9 @@ def paint_shapes(painter: QPainter, plate: Plate, right: float, top: float, size
         paint_shape(painter, box, color, plate.key.palette, letter=plate.key.height >= 110)
 
 
-def paint_keywords(painter: QPainter, plate: Plate, right: float, top: float, size: float, *, row: bool = False) -> None:
+def paint_keywords(
+    painter: QPainter, plate: Plate, right: float, top: float, size: float, *, row: bool = False
+) -> None:
     """Up to three keyword badges, in a column below the shapes or in a row."""
     for index, keyword in enumerate(plate.content.keywords[:3]):
         away = index * (size + max(1.4, size * 0.14))
@@ -194,5 +209,3 @@ def paint_frame(painter: QPainter, rect: QRectF, plate: Plate, radius: float) ->
         painter.setPen(QPen(ink("#FFD678", 0.95), line))
         gold = inner.adjusted(line / 2, line / 2, -line / 2, -line / 2)
         painter.drawRoundedRect(gold, radius - plate.border, radius - plate.border)
-
-

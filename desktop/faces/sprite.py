@@ -57,11 +57,11 @@ def _tone(here: int, above: int, below: int, left: int, right: int, slope: float
 
 def render(canvas: Canvas, ramps: Mapping[Mat, Ramp], outline: Rgb) -> Sprite:
     """Light the grid; the picture is one cell wider on every side, for the outline."""
-    width, height = canvas.width + 2, canvas.height + 2
+    width, height = canvas.width + 2, canvas.rows + 2
     # Flat rows with an empty cell around the picture: neighbours are found by adding, without asking for the edges.
     stride = width + 2
     parts, mats = [0] * (stride * (height + 2)), [0] * (stride * (height + 2))
-    for row in range(canvas.height):
+    for row in range(canvas.rows):
         start = (row + 2) * stride + 2
         mats[start : start + canvas.width] = canvas.mats[row]
         parts[start : start + canvas.width] = [
@@ -71,7 +71,7 @@ def render(canvas: Canvas, ramps: Mapping[Mat, Ramp], outline: Rgb) -> Sprite:
     edge, clear = bytes((*outline, 255)), bytes(4)
     cells: list[bytes] = []
     for row in range(height):
-        fall = 2.35 - 1.1 * (row - 1) / canvas.height
+        fall = 2.35 - 1.1 * (row - 1) / canvas.rows
         start = (row + 1) * stride + 1
         for column in range(width):
             at = start + column
@@ -88,7 +88,8 @@ def render(canvas: Canvas, ramps: Mapping[Mat, Ramp], outline: Rgb) -> Sprite:
 
 
 def finished(image: Image.Image) -> Sprite:
-    """A picture with the soft shadow its silhouette throws."""
+    """A picture, cut to what is on it, with the soft shadow its silhouette throws."""
+    image = image.crop(image.getbbox())
     alpha = image.getchannel("A").point(lambda value: value * 0.62)
     shadow = Image.new("RGBA", image.size, (0, 0, 0, 0))
     shadow.putalpha(alpha.filter(ImageFilter.GaussianBlur(1.1)))

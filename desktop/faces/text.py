@@ -39,7 +39,9 @@ def cap_height(size: float, make: FontMaker = card_font, weight: QFont.Weight = 
     return _metrics(make, weight).capHeight() / _REFERENCE * size
 
 
-def fit(text: str, most: float, least: float, width: float, weight: QFont.Weight = QFont.Weight.Bold) -> tuple[float, str]:
+def fit(
+    text: str, most: float, least: float, width: float, weight: QFont.Weight = QFont.Weight.Bold
+) -> tuple[float, str]:
     """The size at which a card-font text fits a width, and the text, cut short if it must be at the least size."""
     wide = text_width(text, 1.0, weight)
     size = min(most, width / wide) if wide > 0 else most
@@ -63,7 +65,7 @@ def put(
     align: float = 0.0,
     make: FontMaker = card_font,
 ) -> float:
-    """Draw a line of text with its capitals centred on `middle`; align 0 left, 0.5 centre, 1 right. Returns its width."""
+    """Draw a line, its capitals centred on `middle`; align 0 left, 0.5 centre, 1 right. Returns its width."""
     wide = text_width(text, size, weight, make)
     painter.setFont(make(size, weight))
     painter.setPen(QColor(color))
@@ -133,7 +135,7 @@ def _tone(word: str) -> Tone:
         return Tone.LIMIT
     if word in _TIMINGS or word.startswith(("Start of ", "End of ", "When Link")):
         return Tone.TIMING
-    return Tone.RULE if word.split(":")[0].split(" (")[0] in _RULES else Tone.PLAIN
+    return Tone.RULE if word.split(":", maxsplit=1)[0].split(" (", maxsplit=1)[0] in _RULES else Tone.PLAIN
 
 
 _WEIGHTS = {Tone.PLAIN: QFont.Weight.Medium}
@@ -172,9 +174,9 @@ def text_height(text: str, width: float, size: float, leading: float = 1.2) -> f
 
 
 @lru_cache(maxsize=512)
-def _layout(text: str, width: float, height: float, most: float, least: float, leading: float) -> tuple[
-    float, tuple[Placed, ...], bool
-]:
+def _layout(
+    text: str, width: float, height: float, most: float, least: float, leading: float
+) -> tuple[float, tuple[Placed, ...], bool]:
     """The largest size at which the text fits the box, its pieces placed, and whether some had to be left out."""
     items = pieces(text)
     size = most
