@@ -7,14 +7,14 @@ from PySide6.QtGui import QPixmap
 
 from desktop.book import CardBook
 from desktop.faces.cache import FaceCache
-from desktop.faces.content import FaceKey
+from desktop.faces.content import Detail, FaceKey
 from desktop.faces.palette import CardPalette
 
 TOGETHER_MS = 24
 
 
 class FaceShelf(QObject):
-    """The cache as the window uses it. `changed` comes when faces that were asked for have been drawn, several at once."""
+    """The cache as the window uses it. `changed` comes when faces that were asked for have been drawn."""
 
     changed = Signal()
 
@@ -41,6 +41,10 @@ class FaceShelf(QObject):
         if not number or height <= 0:
             return None
         return self._cache.face(FaceKey(number, height, dpr, palette=self.palette))
+
+    def poster(self, number: str, height: int, dpr: float = 1.0) -> QPixmap | None:
+        """A large face without its text: a picture to look at rather than a card to read."""
+        return self._cache.face(FaceKey(number, height, dpr, palette=self.palette, detail=Detail.M))
 
     def set_colorblind(self, on: bool) -> None:
         """Switch the palette of the card colours."""

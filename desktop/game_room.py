@@ -20,7 +20,7 @@ from desktop.menus import TableMenu
 from desktop.session.local import LocalSession
 from desktop.session.wire import CardBatch, Delivery, Seating, SeatKind, TableSetup
 from desktop.settings import Settings
-from desktop.start.page import FAN, NOTICE
+from desktop.start.page import FAN, FAN_SIZE, NOTICE
 from desktop.start.shelf import DeckShelf
 from desktop.storage import unfinished_path, write_atomically
 from desktop.table.curtain import Curtain
@@ -128,13 +128,14 @@ class GameRoom(QObject):
 
     def draw_fan(self) -> None:
         """Draw the start screen's cards: those of the design that are in the library."""
-        self._fan = tuple(number for number in FAN if self.book.find(number) is not None)
+        self._fan = tuple(number for number in FAN if self.book.find(number) is not None)[:FAN_SIZE]
         self._paint_fan()
 
     def _paint_fan(self) -> None:
         start = self._window.start
         if self._fan and start.isVisible():
-            faces = (self.face(number, start.fan_height) for number in self._fan)
+            ratio = self._window.devicePixelRatioF()
+            faces = (self.faces.poster(number, start.fan_height, ratio) for number in self._fan)
             start.set_fan(tuple(face for face in faces if face is not None))
 
     # -- opening and leaving --

@@ -79,17 +79,13 @@ def style_sheet(look: Look) -> str:
     QMenu::separator {{ height: 1px; background: {t.line}; margin: {px(4)}px {px(8)}px; }}
     QDialog {{ background: {t.panel}; color: {t.text1}; }}
     QLabel {{ color: {t.text1}; background: transparent; }}
-    QLineEdit, QComboBox, QSpinBox, QPlainTextEdit {{
+    QLineEdit, QSpinBox, QPlainTextEdit {{
         background: {t.well}; color: {t.text1}; border: 1px solid {t.line_strong}; border-radius: {px(8)}px;
         padding: {px(5)}px {px(8)}px; selection-background-color: {t.you}; selection-color: {t.you_ink}; }}
-    QLineEdit:focus, QComboBox:focus, QSpinBox:focus {{ border: 2px solid {t.focus}; padding: {px(4)}px {px(7)}px; }}
-    QComboBox::drop-down {{ border: 0; width: {px(22)}px; }}
+    QLineEdit:focus, QSpinBox:focus {{ border: 2px solid {t.focus}; padding: {px(4)}px {px(7)}px; }}
     QComboBox QAbstractItemView {{ background: {t.raised}; border: 1px solid {t.line_strong}; outline: 0; }}
     QCheckBox {{ color: {t.text1}; spacing: {px(8)}px; }}
     QCheckBox:focus {{ color: {t.focus}; }}
-    QCheckBox::indicator {{ width: {px(16)}px; height: {px(16)}px; border: 1px solid {t.line_strong};
-        border-radius: {px(4)}px; background: {t.well}; }}
-    QCheckBox::indicator:checked {{ background: {t.you}; border-color: {t.you}; }}
     QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border: 0; }}
     QListView {{ background: transparent; border: 0; outline: 0; }}
     QScrollBar:vertical {{ background: transparent; width: {px(10)}px; margin: 0; }}

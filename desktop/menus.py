@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -33,9 +34,12 @@ class TableMenu(QMenu):
         if keys:
             action.setShortcut(QKeySequence(keys))
             self._window.addAction(action)
-        action.triggered.connect(lambda: act())
+        action.triggered.connect(partial(self._act, act))
         self._all.append(action)
         return action
+
+    def _act(self, act: Callable[[], object], _checked: bool) -> None:
+        act()
 
     def _file(self) -> None:
         menu = self.addMenu("&File")

@@ -22,7 +22,7 @@ def center(widget: QWidget) -> list[int]:
 
 
 class HookPrinter(QObject):
-    """Prints one JSON line whenever something new can be pointed at. Every position comes from here, none from a test."""
+    """Prints one JSON line whenever something new can be pointed at; no test needs a position of its own."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)

@@ -101,7 +101,7 @@ class MainWindow(QMainWindow):
             page.ready.connect(self._decks_chosen)
             page.back.connect(self.show_start)
             page.file_wanted.connect(self.room.load_deck)
-            self.room.faces.changed.connect(lambda: [column.faces_changed() for column in page.columns])
+            self.room.faces.changed.connect(page.faces_changed)
             self.pages.addWidget(page)
         return self._decks
 

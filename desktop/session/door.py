@@ -47,7 +47,7 @@ class EngineDoor(Protocol):
     def start(self, setup: TableSetup) -> RunningGame: ...
     def load(self, data: bytes) -> RunningGame: ...
     def open_scenario(self, path: Path) -> tuple[RunningGame, Seating, tuple[Card, ...]]: ...
-    def scenario_text(self, game: RunningGame) -> str: ...
+    def scenario_text(self, game: RunningGame, title: str) -> str: ...
     def bot(self, name: str, seed: int) -> Player: ...
 
 
@@ -97,11 +97,11 @@ class RealEngine:
         seating = Seating(names, (SeatKind.HUMAN, SeatKind.HUMAN), open_hands=True, title=scenario.title)
         return game, seating, tuple(scenario.cards)
 
-    def scenario_text(self, game: RunningGame) -> str:
+    def scenario_text(self, game: RunningGame, title: str) -> str:
         """The present position as a scenario file."""
         from engine.scenario import write_scenario
 
-        return write_scenario(game)  # type: ignore[arg-type]  # a Game behind the protocol
+        return write_scenario(game, title)  # type: ignore[arg-type]  # a Game behind the protocol
 
     def bot(self, name: str, seed: int) -> Player:
         """A bot by its name: "simple" or "random"."""

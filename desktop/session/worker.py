@@ -311,7 +311,7 @@ class GameWorker(QObject):
         if self._game is None:
             return
         with self._guarded("The position could not be saved as a scenario"):
-            write_atomically(Path(path), self._door.scenario_text(self._game).encode())
+            write_atomically(Path(path), self._door.scenario_text(self._game, Path(path).stem).encode())
             self.noted.emit(f"Saved as {Path(path).name}")
 
     @Slot()

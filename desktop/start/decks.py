@@ -30,7 +30,7 @@ from desktop.widgets.button import KeyButton, Weight, paint_cap
 from desktop.widgets.hexes import hex_tile, paint_backdrop
 from engine.cards.model import Color
 
-TILE = 74
+TILE = 104
 
 
 @dataclass(frozen=True)
@@ -172,7 +172,7 @@ class SeatColumn(QWidget):
             tile.deleteLater()
         while self._list_column.takeAt(0) is not None:
             pass
-        self._list_column.setContentsMargins(0, 0, self._look.px(6), 0)
+        self._list_column.setContentsMargins(0, 0, 0, 0)
         self._list_column.setSpacing(self._look.px(8))
         self._tiles = []
         for n, offer in enumerate(self._offers):
@@ -298,6 +298,11 @@ class DeckPage(QWidget):
             self.ready.emit(setup)
 
     # -- look --
+
+    def faces_changed(self) -> None:
+        """Cover faces have been drawn."""
+        for column in self.columns:
+            column.faces_changed()
 
     def set_theme(self, theme: Theme, user_scale: float) -> None:
         """Another theme or interface scale."""

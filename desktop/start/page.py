@@ -22,7 +22,8 @@ NOTICE = (
 )
 FAN_HEIGHT = 232
 # The cards of the fan, left to right: one great Digimon of each colour, of those sets that the program has.
-FAN = ("ST6-12", "ST2-11", "ST1-11", "ST3-11", "ST4-13", "ST1-10", "ST2-09", "ST3-09")
+FAN = ("ST6-12", "ST2-11", "ST1-11", "ST3-11", "ST4-13", "ST2-08", "ST3-09", "ST1-10")
+FAN_SIZE = 5
 
 
 @dataclass(frozen=True)

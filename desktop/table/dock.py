@@ -71,7 +71,7 @@ class Dock(QWidget):
         self._title.setFont(look.font(13.5, 700))
         self._turn.setFont(look.font(12))
         self._turn.setStyleSheet(f"color: {theme.text2}")
-        self._lower.setContentsMargins(px(12), px(6), px(6), px(10))
+        self._lower.setContentsMargins(px(12), px(6), px(10), px(10))
         self._lower.setSpacing(px(4))
         self._splitter.setHandleWidth(px(3))
         self._splitter.setStyleSheet(f"QSplitter::handle {{ background: {theme.line}; }}")

@@ -81,6 +81,7 @@ class TablePage(QWidget):
         self.menu.clicked.connect(lambda: self.wanted.emit("menu"))
         self.drawer.clicked.connect(self.toggle_drawer)
         self._faces.changed.connect(self._faces_changed)
+        self.board.layout_changed.connect(self._follow_board)
         self.board.installEventFilter(self)
 
     # -- what is shown --
@@ -117,7 +118,7 @@ class TablePage(QWidget):
         self._ghost_words = ""
         self._refusal.stop()
         whose = "you" if update.view.turn_seat == update.view.seat else update.view.seats[update.view.turn_seat].name
-        self.dock.set_turn(f"Turn {update.view.turn}, {whose}")
+        self.dock.set_turn(f"Turn {update.view.turn}, {whose}" if update.view.turn else "Opening hands")
         self.board.show_update(update)
         self.undo.setEnabled(delivery.can_undo)
         self.refresh()
@@ -341,10 +342,14 @@ class TablePage(QWidget):
         self.dock.setVisible(not drawer or self._drawer_open)
         self.dock.fit(height)
         self.drawer.setVisible(drawer)
-        self.bar.setGeometry(self.board.prompt_rect())
-        self._place_buttons(self.board.strip_rect())
         if drawer and self._drawer_open:
             self.dock.raise_()
+        self._follow_board()
+
+    def _follow_board(self) -> None:
+        """The board has laid itself out: the prompt bar and the buttons go to the places that it leaves free."""
+        self.bar.setGeometry(self.board.prompt_rect())
+        self._place_buttons(self.board.strip_rect())
         self._place_options()
 
     def _place_buttons(self, strip: QRect) -> None:

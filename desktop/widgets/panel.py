@@ -30,6 +30,7 @@ class Panel(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._parent = parent
         self._look = Look()
         self._ways: tuple[Way, ...] = ()
         self._edge = "you"
@@ -61,7 +62,7 @@ class Panel(QWidget):
         self._ways, self._edge = ways, edge
         self.setAccessibleName(f"{title}. {words}")
         self._build()
-        self.setGeometry(self.parentWidget().rect())
+        self.setGeometry(self._parent.rect())
         self.show()
         self.raise_()
         self.setFocus(Qt.FocusReason.PopupFocusReason)
@@ -108,8 +109,8 @@ class Panel(QWidget):
         self._box.setGeometry((self.width() - self._box.width()) // 2, (self.height() - height) // 2, width, height)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self.parent() and event.type() is QEvent.Type.Resize and not self.isHidden():
-            self.setGeometry(self.parentWidget().rect())
+        if watched is self._parent and event.type() is QEvent.Type.Resize and not self.isHidden():
+            self.setGeometry(self._parent.rect())
             self._place()
         return False
 
