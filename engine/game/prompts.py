@@ -11,6 +11,7 @@ from engine.decisions import (
     Decision,
     OrderCards,
     Purpose,
+    Refusal,
     Source,
 )
 from engine.effects.steps import AnyStep, By, Effect, GainEffect, May, Unread
@@ -46,7 +47,7 @@ def prompt_of(pos: Position, *, with_refusals: bool = False) -> Prompt | None:
     labels: tuple[str, ...] = ()
     if isinstance(decision, ChooseOption):
         labels = tuple(_label(pos, choice.word, choice.source) for choice in decision.choices)
-    turned_down = ()
+    turned_down: tuple[Refusal, ...] = ()
     if with_refusals and decision.purpose in (Purpose.ACTION, Purpose.BREEDING):
         turned_down = refusals(pos, decision.seat)
     return Prompt(

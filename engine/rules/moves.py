@@ -185,7 +185,7 @@ def check_top(pos: Position, seat: int, checker: Perm) -> int:
     pos.emit(SecurityChecked(seat, pos.ref(uid), pos.stack_ref(checker)))
     iid = pos.state.inst[uid]
     occur(pos, EventKind.SECURITY_REMOVED, (iid,), seat=seat, other=checker.id)
-    occur(pos, EventKind.SECURITY_CHECKED, (iid,), seat=seat, other=checker.id)
+    occur(pos, EventKind.SECURITY_CHECKED, (checker.id,), seat=checker.seat, other=iid)
     return uid
 
 

@@ -159,7 +159,7 @@ def meant(pos: Position, occurrence: Occurrence, event: Event, source: Source, h
         return (source.card,) if source.card in occurrence.subjects else ()
     if isinstance(subject, That):
         return ()
-    if subject.area not in (Area.BATTLE, Area.FIELD, Area.BREEDING):
+    if subject.area not in (Area.BATTLE, Area.FIELD, Area.BREEDING) or event.kind is EventKind.HATCHED:
         # An area event ("a card is removed from your security stack"): only whose area it is matters.
         fits = occurrence.seat >= 0 and owned(subject, source.seat, occurrence.seat)
         return (occurrence.subjects or (occurrence.seat,)) if fits else ()
