@@ -1,0 +1,91 @@
+"""`python -m benchmarks`: how fast the engine and the window are on this machine."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+
+from benchmarks.measures import Measure, engine_ready, random_games, state_copy
+from engine.assets import assets_folder
+
+HISTORY = Path(__file__).resolve().parent.parent / "docs" / "benchmarks.md"
+WINDOW_SECONDS = 240
+
+
+def machine() -> str:
+    """The processor and the Python that the figures belong to."""
+    model = platform.processor() or platform.machine()
+    info = Path("/proc/cpuinfo")
+    if info.exists():
+        for line in info.read_text(encoding="utf-8", errors="replace").splitlines():
+            if line.startswith("model name"):
+                model = line.partition(":")[2].strip()
+                break
+    return f"{model}, {os.cpu_count()} cores, Python {platform.python_version()}, {platform.system()}"
+
+
+def window_figures() -> list[Measure]:
+    """The figures of two bots playing on the table, off screen; none where there is no window to measure."""
+    root = Path(__file__).resolve().parent.parent
+    if not (root / "desktop" / "__main__.py").exists():
+        return []
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    with tempfile.TemporaryDirectory() as folder:
+        trace = Path(folder) / "trace.json"
+        command = [sys.executable, "-m", "desktop", "--demo", "--quit-at-end", "--trace", str(trace)]
+        try:
+            subprocess.run(command, cwd=root, env=environment, timeout=WINDOW_SECONDS, check=True, capture_output=True)
+            data = json.loads(trace.read_text(encoding="utf-8"))
+        except (OSError, subprocess.SubprocessError, ValueError) as error:
+            print(f"window figures: not measured ({type(error).__name__})", file=sys.stderr)
+            return []
+    return [
+        Measure(f"window: {key.replace('_', ' ')}", float(value), "")
+        for key, value in data.items()
+        if isinstance(value, int | float) and not isinstance(value, bool)
+    ]
+
+
+def record(measures: list[Measure]) -> None:
+    """Append the figures to the history."""
+    if not HISTORY.exists():
+        HISTORY.write_text("# Benchmarks\n\nAppended by `make bench ARGS=--record`.\n", encoding="utf-8")
+    lines = ["", f"## {datetime.now(UTC):%Y-%m-%d} {machine()}", "", "| figure | value |", "|-|-:|"]
+    lines += [f"| {measure.name} | {measure.text} |" for measure in measures]
+    with HISTORY.open("a", encoding="utf-8") as file:
+        file.write("\n".join(lines) + "\n")
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description="Speed of the engine and the window.")
+    parser.add_argument("--games", type=int, default=200, help="random games to time")
+    parser.add_argument("--record", action="store_true", help="append the figures to docs/benchmarks.md")
+    parser.add_argument("--no-window", action="store_true", help="measure the engine only")
+    options = parser.parse_args(argv)
+    print(machine())
+    print(f"cards from {assets_folder() / 'cards'}")
+    measures = [*engine_ready(), *random_games(options.games), *state_copy(Random(1))]
+    if not options.no_window:
+        measures += window_figures()
+    for measure in measures:
+        print(f"{measure.name:<52} {measure.text:>14}{measure.verdict}")
+    if options.record:
+        record(measures)
+    return 0
+
+
+if __name__ == "__main__":
+    started = time.perf_counter()
+    code = main()
+    print(f"(measured in {time.perf_counter() - started:.0f} s)")
+    sys.exit(code)

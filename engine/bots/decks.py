@@ -1,0 +1,31 @@
+"""Decks by name for games without a window: a starter deck ("ST-1") or a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.cards.deck import Deck, parse_deck, starter_decks
+from engine.effects.library import CardLibrary
+from engine.errors import DeckError
+
+
+def deck_called(name: str, library: CardLibrary) -> Deck:
+    """The starter deck that has `name` in its name as a word, or the deck list in that file; DeckError if neither."""
+    starters = starter_decks()
+    for deck in starters:
+        if _plain(name) in (_plain(deck.name), *map(_plain, deck.name.replace("[", " ").replace("]", " ").split())):
+            return deck
+    path = Path(name)
+    if not path.is_file():
+        known = ", ".join(deck.name for deck in starters) or "none"
+        raise DeckError(f'"{name}" is neither a starter deck ({known}) nor a file; name one of them')
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise DeckError(f"{path} cannot be read: {error}") from None
+    deck = parse_deck(text, lambda number: library.card(number).facts)
+    return deck if deck.name else Deck(path.stem, deck.main, deck.eggs)
+
+
+def _plain(name: str) -> str:
+    return "".join(char for char in name.casefold() if char.isalnum())

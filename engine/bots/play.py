@@ -1,0 +1,120 @@
+"""`python -m engine play`: whole games between bots, and how fast they are played."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from typing import TypeVar
+
+import msgspec
+
+from engine.bots.bot import Bot
+from engine.bots.decks import deck_called
+from engine.bots.match import Tally, play_game
+from engine.bots.random_bot import random_bot
+from engine.bots.simple import simple_bot
+from engine.cards.deck import Deck, check_deck
+from engine.effects.library import CardLibrary, load_library
+from engine.errors import EngineError
+from engine.game.game import Game, GameSetup
+
+T = TypeVar("T")
+BOTS = ("random", "simple")
+_NUMBERS = 1_000_003  # spreads the seeds of a series so that neighbouring games share no bot
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What `--json` prints."""
+
+    decks: tuple[str, str]
+    bots: tuple[str, str]
+    seed: int
+    games: int
+    wins: tuple[int, int]
+    draws: int
+    decisions: int
+    turns: int
+    cpu_seconds: float
+    games_per_cpu_second: float
+    decisions_per_cpu_second: float
+    slowest_answer_seconds: float
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the `play` command."""
+    parser.add_argument("--deck", action="append", required=True, help='"ST-1" or a deck file; give it twice for two')
+    parser.add_argument("--bot", action="append", choices=BOTS, help="who plays; twice for two (default: random)")
+    parser.add_argument("--games", type=int, default=1, metavar="N")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed plays the same games")
+    parser.add_argument("--check", action="store_true", help="check every position against what must always hold")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Carry out the command."""
+    try:
+        report = play(options)
+    except EngineError as error:
+        print(f"{error}", file=sys.stderr)
+        return 1
+    if options.json:
+        print(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())
+    else:
+        print(_text(report))
+    return 0
+
+
+def play(options: argparse.Namespace) -> Report:
+    """Play the games."""
+    library = load_library()
+    decks = _two(options.deck, lambda name: _legal_deck(name, library))
+    names = _two(options.bot or ["random"], str)
+    tally = Tally()
+    for i in range(max(0, options.games)):
+        seed = options.seed * _NUMBERS + i
+        game = Game.start(GameSetup(decks, (names[0], names[1]), seed), library, history=False)
+        bots = _bot(names[0], 2 * seed, library), _bot(names[1], 2 * seed + 1, library)
+        play_game(game, bots, tally, check=options.check)
+    return Report(
+        (decks[0].name, decks[1].name),
+        names,
+        options.seed,
+        tally.games,
+        (tally.wins[0], tally.wins[1]),
+        tally.draws,
+        tally.decisions,
+        tally.turns,
+        round(tally.cpu_s, 3),
+        round(tally.games_per_cpu_s, 2),
+        round(tally.decisions_per_cpu_s, 1),
+        round(tally.slowest_answer_s, 4),
+    )
+
+
+def _two(written: list[str], make: Callable[[str], T]) -> tuple[T, T]:
+    made = [make(name) for name in written[:2]]
+    return (made[0], made[-1])
+
+
+def _legal_deck(name: str, library: CardLibrary) -> Deck:
+    deck = deck_called(name, library)
+    for fault in check_deck(deck, lambda number: library.card(number).facts):
+        print(f"{deck.name}: {fault}", file=sys.stderr)
+    return deck
+
+
+def _bot(name: str, seed: int, library: CardLibrary) -> Bot:
+    return random_bot(seed) if name == "random" else simple_bot(seed, library=library)
+
+
+def _text(report: Report) -> str:
+    one, two = (f"{deck} ({bot})" for deck, bot in zip(report.decks, report.bots, strict=True))
+    lines = [
+        f"{report.games} games, {report.decisions} decisions, {report.turns} turns",
+        f"{one} won {report.wins[0]}, {two} won {report.wins[1]}, {report.draws} drawn",
+        f"{report.games_per_cpu_second:,.1f} games and {report.decisions_per_cpu_second:,.0f} decisions per CPU-second",
+    ]
+    if report.slowest_answer_seconds:
+        lines.append(f"slowest answer of a bot {report.slowest_answer_seconds * 1000:.1f} ms")
+    return "\n".join(lines)
