@@ -30,7 +30,27 @@ def saurian(s: Sculptor) -> None:
     c.stroke([(0.55, 0.17 + 0.04 * a), (0.66, 0.28 + 0.03 * a), (end, out + 0.03 * a)], [0.11, 0.1, 0.11], Mat.BODY)
     claws(s, end + (-0.06 if s.raised else 0.05), out - 0.01 + 0.03 * a, 2)
     armour(s, 0.53, 0.22 + 0.06 * a)
+    if s.mark_style == 2 and s.n >= 17:  # plates across the belly
+        for y in (0.62, 0.72, 0.82):
+            c.profile(y, y + 0.03, [0.11], Mat.MARK, only=Mat.BELLY)
+    _saurian_nape(s, head)
     _saurian_head(s, head)
+
+
+def _saurian_nape(s: Sculptor, head: Head) -> None:
+    """What stands behind the head, by the name's stem: nothing, a mane, a frill, or back spikes."""
+    c, a, top = s.canvas, s.age, head.y - head.ry
+    if s.kin.level < 4 and not s.has(Feature.SPIKES):
+        return
+    if s.crest == 1:
+        c.profile(top - 0.03, head.y + 0.2, [head.rd * 0.5, head.rd + 0.05, head.rd + 0.08, head.rd + 0.02], Mat.ACCENT)
+    elif s.crest == 2:
+        c.ellipse(head.y - 0.02, 0, head.ry + 0.07 + 0.03 * a, head.rd + 0.09 + 0.02 * a, Mat.MARK)
+        for y, d in ((-0.9, 0.55), (-0.35, 0.98), (0.25, 1.0)):
+            c.cell(head.y + y * (head.ry + 0.08), d * (head.rd + 0.09), Mat.BONE)
+    elif s.crest == 3 or s.has(Feature.SPIKES):
+        for y, d, long in ((0.5, 0.24, 0.1), (0.38, 0.2, 0.14), (0.6, 0.27, 0.08)):
+            c.stroke([(y + 0.06, d - 0.06), (y - long * 0.5, d + long)], [0.09, 0.03], Mat.ACCENT)
 
 
 def _saurian_head(s: Sculptor, head: Head) -> None:

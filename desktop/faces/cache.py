@@ -58,6 +58,7 @@ class FaceCache(QObject):
         self._pending: set[FaceKey] = set()
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)  # drawing holds the interpreter: more threads would only take turns
+        self._pool.setExpiryTimeout(-1)
         self._drawn = _Drawn()
         self._drawn.done.connect(self._arrived, Qt.ConnectionType.QueuedConnection)
 

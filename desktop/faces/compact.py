@@ -125,7 +125,8 @@ def _paint_upright(painter: QPainter, plate: Plate, rect: QRectF, foot: Foot) ->
         paint_tag(painter, QRectF(plate.border, foot.top - tall, wide, tall), "ACE", size, min(2.5 * u, tall / 3))
     if plate.content.unread:
         size = max(10.0, 11 * u)
-        paint_unread(painter, QPointF(right - size * 0.6, foot.top - size * 0.65), size)
+        beside = text_width("ACE", max(8.5, 8.6 * u)) + 7 * u if plate.content.ace else 0.0
+        paint_unread(painter, QPointF(corner + beside + size * 0.5, foot.top - size * 0.65), size)
 
 
 def _paint_turned(painter: QPainter, plate: Plate, rect: QRectF, foot: Foot) -> None:

@@ -30,6 +30,7 @@ class Cell:
 
     shape: QPolygonF
     top: float
+    middle: float
     power: float
     strength: float
 
@@ -44,7 +45,13 @@ class Tiling:
     def add(self, power: float, strength: float, corners: Corners) -> None:
         """A convex cell."""
         self.cells.append(
-            Cell(QPolygonF([QPointF(x, y) for x, y in corners]), min(y for _, y in corners), power, strength)
+            Cell(
+                QPolygonF([QPointF(x, y) for x, y in corners]),
+                min(y for _, y in corners),
+                sum(x for x, _ in corners) / len(corners),
+                power,
+                strength,
+            )
         )
 
 
@@ -189,7 +196,9 @@ _PATTERNS: dict[Color, tuple[Callable[[int], Tiling], float]] = {
 
 @cache
 def _tiling(color: Color, level: int) -> Tiling:
-    return _PATTERNS[color][0](level)
+    made = _PATTERNS[color][0](level)
+    made.lines.controlPointRect()  # worked out now, and only read later: threads share the path
+    return made
 
 
 def _ground(painter: QPainter, rect: QRectF, color: Color, tone: Tints) -> None:
@@ -217,8 +226,9 @@ def paint_field(
     palette: CardPalette = CardPalette.DEFAULT,
 ) -> None:
     """Fill a rectangle with a card's field; two colours meet on a diagonal."""
-    _paint_one(painter, rect, colors[0], number, level, palette)
-    if len(colors) < 2:
+    two = len(colors) > 1
+    _paint_one(painter, rect, colors[0], number, level, palette, -1 if two else 0)
+    if not two:
         return
     w, h = rect.width(), rect.height()
     half = QPainterPath(rect.topLeft() + QPointF(w * 0.66, 0))
@@ -227,10 +237,18 @@ def paint_field(
     half.closeSubpath()
     painter.save()
     painter.setClipPath(half, Qt.ClipOperation.IntersectClip)
-    _paint_one(painter, rect, colors[1], number, level, palette)
+    _paint_one(painter, rect, colors[1], number, level, palette, 1)
     painter.restore()
     painter.setPen(QPen(ink("#FFFFFF", 0.55), max(1.0, w / 110)))
     painter.drawLine(rect.topLeft() + QPointF(w * 0.66, 0), rect.topLeft() + QPointF(w * 0.34, h))
+
+
+def _on_side(cell: Cell, side: int, bottom: float) -> bool:
+    """Whether a cell may be seen on its side of a two-colour card's diagonal: the others are not worth drawing."""
+    if side == 0:
+        return True
+    edge = 0.66 - 0.32 * min(1.0, max(0.0, cell.top / bottom))
+    return cell.middle > edge - 0.25 if side > 0 else cell.middle < edge + 0.2
 
 
 def _paint_one(painter: QPainter, rect: QRectF, color: Color, number: str, level: int, palette: CardPalette) -> None:
@@ -250,7 +268,7 @@ def _paint_one(painter: QPainter, rect: QRectF, color: Color, number: str, level
     buckets: tuple[list[QPolygonF], ...] = ([], [], [], [])
     for cell in made.cells:
         alpha = r.uniform() ** cell.power * cell.strength
-        if alpha > 0.045 and cell.top < bottom:
+        if alpha > 0.05 and cell.top < bottom and _on_side(cell, side, bottom):
             buckets[0 if alpha < 0.115 else 1 if alpha < 0.22 else 2 if alpha < 0.36 else 3].append(cell.shape)
     painter.setPen(Qt.PenStyle.NoPen)
     for alpha, shapes in zip(_ALPHAS, buckets, strict=True):

@@ -7,7 +7,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QImage, QLinearGradient, QPainter, QPen, QPolygonF, QRadialGradient, QTransform
+from PySide6.QtGui import (
+    QBrush,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPolygonF,
+    QRadialGradient,
+    QTransform,
+)
 
 from desktop.faces.creature import digimon_sprite
 from desktop.faces.egg import egg_sprite
@@ -122,12 +132,50 @@ def paint_seal(painter: QPainter, facts: CardFacts, stage: Stage, palette: CardP
         ink(blend(tone.hi, "#FFFFFF", 0.45)),
         ink("#FFFFFF"),
     )
+    core = r.below(4)
     for index, fill in enumerate(layers):
-        radius = size * (0.47 - 0.1 * index)
         painter.setBrush(fill)
         painter.setPen(QPen(ink(line, 0.55), max(0.8, size * 0.012)))
-        painter.drawPolygon(_star(points, radius, radius * (deep - 0.05 * index), turn * (3 - index)))
+        _CORES[core](painter, points, size * (0.47 - 0.1 * index), deep - 0.05 * index, turn * (3 - index))
     painter.restore()
+
+
+def _stars(painter: QPainter, points: int, radius: float, deep: float, turn: float) -> None:
+    painter.drawPolygon(_star(points, radius, radius * deep, turn))
+
+
+def _bloom(painter: QPainter, points: int, radius: float, deep: float, turn: float) -> None:
+    for index in range(points):
+        painter.save()
+        painter.rotate(math.degrees(index * math.tau / points + turn))
+        painter.drawEllipse(QPointF(0, -radius * 0.6), radius * deep * 0.5, radius * 0.4)
+        painter.restore()
+    painter.drawEllipse(QPointF(0, 0), radius * 0.34, radius * 0.34)
+
+
+def _crystal(painter: QPainter, points: int, radius: float, deep: float, turn: float) -> None:
+    for index in (-2, 2, -1, 1, 0):
+        painter.save()
+        painter.translate(0, radius * 0.62)
+        painter.rotate(index * (16 + points) + math.degrees(turn) * 0.3)
+        tall, wide = radius * (1.62 - 0.26 * abs(index)), radius * deep * 0.36
+        outline = ((0.0, -1.0), (1.0, -0.68), (0.6, 0.0), (-0.6, 0.0), (-1.0, -0.68))
+        painter.drawPolygon(QPolygonF([QPointF(x * wide, y * tall) for x, y in outline]))
+        painter.restore()
+
+
+def _swirl(painter: QPainter, points: int, radius: float, deep: float, turn: float) -> None:
+    for index in range(points):
+        painter.save()
+        painter.rotate(math.degrees(index * math.tau / points + turn))
+        blade = QPainterPath(QPointF(0, 0))
+        blade.cubicTo(radius * deep, -radius * 0.1, radius * deep * 1.3, -radius * 0.7, 0, -radius)
+        blade.cubicTo(radius * 0.42, -radius * 0.6, radius * 0.2, -radius * 0.25, 0, 0)
+        painter.drawPath(blade)
+        painter.restore()
+
+
+_CORES = (_stars, _bloom, _crystal, _swirl)
 
 
 def _star(points: int, outer: float, inner: float, turn: float) -> QPolygonF:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from threading import Lock
+from threading import Lock, local
 
 from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication
 
@@ -40,6 +40,7 @@ _NEAREST: dict[str, tuple[str, ...]] = {
 }
 
 _lock = Lock()
+_local = local()
 _families: dict[str, str] = {}
 
 
@@ -82,11 +83,12 @@ def load_fonts() -> dict[str, str]:
         return dict(_families)
 
 
-@cache
-def _base_font(wanted: str, weight: QFont.Weight) -> QFont:
+def _made(wanted: str, tenths: int, weight: QFont.Weight) -> QFont:
     font = QFont(load_fonts()[wanted])
     # Unhinted glyphs keep their widths in proportion at any size, so text fitted once fits at every scale.
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    # Pixel sizes are whole numbers, too coarse for cards of any height; point sizes keep their fractions.
+    font.setPointSizeF(max(1.0, tenths / 10) * _points_per_pixel())
     if wanted == INTERFACE:
         font.setFeature(QFont.Tag.fromString("tnum"), 1)
         if font.family() == INTERFACE:
@@ -102,12 +104,15 @@ def _points_per_pixel() -> float:
     return 72.0 / QGuiApplication.primaryScreen().logicalDotsPerInch()
 
 
-@cache
 def _sized(wanted: str, tenths: int, weight: QFont.Weight) -> QFont:
-    font = QFont(_base_font(wanted, weight))
-    # Pixel sizes are whole numbers, too coarse for cards of any height; point sizes keep their fractions.
-    font.setPointSizeF(max(1.0, tenths / 10) * _points_per_pixel())
-    return font
+    # One set of fonts per thread: copies of a font share their engine, which two threads may not use at once.
+    fonts: dict[tuple[str, int, QFont.Weight], QFont] | None = getattr(_local, "fonts", None)
+    if fonts is None:
+        fonts = _local.fonts = {}
+    key = (wanted, tenths, weight)
+    if key not in fonts:
+        fonts[key] = _made(wanted, tenths, weight)
+    return fonts[key]
 
 
 def interface_font(pixels: float, weight: QFont.Weight = QFont.Weight.Medium) -> QFont:

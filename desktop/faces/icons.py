@@ -130,7 +130,10 @@ def keyword_icon(keyword: str) -> str:
 @cache
 def _icon(name: str) -> _Icon:
     strokes, fills = _DRAWINGS.get(name, _DRAWINGS["other"])
-    return _Icon(_path(strokes), _path(fills))
+    icon = _Icon(_path(strokes), _path(fills))
+    for path in (icon.strokes, icon.fills):
+        path.controlPointRect()  # worked out now, and only read later: threads share the path
+    return icon
 
 
 def paint_icon(painter: QPainter, rect: QRectF, name: str, color: str = "#FFFFFF", width: float = 1.9) -> None:

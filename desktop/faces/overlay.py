@@ -32,7 +32,8 @@ def dp_rect(key: FaceKey, content: FaceContent) -> QRectF:
     if key.shown_detail is Detail.L:
         inset = plate.border + plate.pad * 0.8
         top, bottom = strip_of(plate)
-        return QRectF(width * 0.5, top, width * 0.5 - inset, bottom - top)
+        tall = 9.35 * plate.u  # so that the figures come out as large as printed ones
+        return QRectF(width * 0.5, (top + bottom - tall) / 2, width * 0.5 - inset, tall)
     foot = foot_of(plate)
     right = width - plate.border - plate.pad * 0.7
     tall = foot.level_size * 1.16

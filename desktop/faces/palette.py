@@ -125,17 +125,22 @@ _POLYGONS: dict[Color, str] = {
 @cache
 def shape_path(color: Color) -> QPainterPath:
     """A colour's shape in a 16 x 16 box. Shared: do not change it."""
-    if color in _POLYGONS:
-        return _polygon(_POLYGONS[color])
-    path = QPainterPath()
-    if color is Color.BLUE:
-        path.moveTo(8, 0.8)
-        path.cubicTo(10.2, 4.2, 13.4, 6.9, 13.4, 10)
-        path.arcTo(QRectF(2.6, 4.6, 10.8, 10.8), 0, -180)
-        path.cubicTo(2.6, 6.9, 5.8, 4.2, 8, 0.8)
-        return path
+    path = _polygon(_POLYGONS[color]) if color in _POLYGONS else _moon() if color is Color.PURPLE else _drop()
+    path.controlPointRect()  # worked out now, and only read later: threads share the path
+    return path
+
+
+def _drop() -> QPainterPath:
+    path = QPainterPath(QPointF(8, 0.8))
+    path.cubicTo(10.2, 4.2, 13.4, 6.9, 13.4, 10)
+    path.arcTo(QRectF(2.6, 4.6, 10.8, 10.8), 0, -180)
+    path.cubicTo(2.6, 6.9, 5.8, 4.2, 8, 0.8)
+    return path
+
+
+def _moon() -> QPainterPath:
+    path, bite = QPainterPath(), QPainterPath()
     path.addEllipse(QRectF(0.8, 1.2, 14, 14))
-    bite = QPainterPath()
     bite.addEllipse(QRectF(8.2, -0.6, 11.4, 11.4))
     return path.subtracted(bite)
 

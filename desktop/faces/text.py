@@ -19,14 +19,14 @@ _REFERENCE = 100.0
 FontMaker = Callable[[float, QFont.Weight], QFont]
 
 
-@cache
-def _metrics(make: FontMaker, weight: QFont.Weight) -> QFontMetricsF:
-    return QFontMetricsF(make(_REFERENCE, weight))
-
-
 @lru_cache(maxsize=16384)
 def _advance(text: str, make: FontMaker, weight: QFont.Weight) -> float:
-    return _metrics(make, weight).horizontalAdvance(text) / _REFERENCE
+    return QFontMetricsF(make(_REFERENCE, weight)).horizontalAdvance(text) / _REFERENCE
+
+
+@cache
+def _capitals(make: FontMaker, weight: QFont.Weight) -> float:
+    return QFontMetricsF(make(_REFERENCE, weight)).capHeight() / _REFERENCE
 
 
 def text_width(text: str, size: float, weight: QFont.Weight = QFont.Weight.Bold, make: FontMaker = card_font) -> float:
@@ -36,7 +36,7 @@ def text_width(text: str, size: float, weight: QFont.Weight = QFont.Weight.Bold,
 
 def cap_height(size: float, make: FontMaker = card_font, weight: QFont.Weight = QFont.Weight.Bold) -> float:
     """How tall capitals and figures are at a size: what the eye centres."""
-    return _metrics(make, weight).capHeight() / _REFERENCE * size
+    return _capitals(make, weight) * size
 
 
 def fit(
