@@ -152,7 +152,6 @@ def titan(s: Sculptor) -> None:
     plate = Mat.BODY if stone or s.mark_style % 2 else Mat.METAL
     wings(s, 0.42, 0.2)
     c.polygon([(0.68, 0.05), (0.68, 0.18), (0.99, 0.26), (0.99, 0.06)], plate)
-    c.profile(0.93, 1.0, [0.0], Mat.NONE)
     c.polygon([(0.9, 0.05), (0.9, 0.26), (1.0, 0.3), (1.0, 0.05)], Mat.METAL if not stone else Mat.MARK)
     shoulder = 0.26 + 0.05 * a
     c.stroke([(0.46, shoulder), (0.62, shoulder + 0.08), (0.74, shoulder + 0.08)], [0.1, 0.1, 0.12], Mat.MARK)
@@ -169,6 +168,11 @@ def titan(s: Sculptor) -> None:
         c.cell(0.14, shoulder + 0.03, Mat.PUPIL)
     else:
         c.stroke([(0.36, shoulder + 0.03), (0.24, shoulder + 0.12)], [0.09, 0.03], Mat.BONE)
+    _titan_head(s, head, plate)
+
+
+def _titan_head(s: Sculptor, head: Head, plate: Mat) -> None:
+    c = s.canvas
     top = head.y - head.ry
     if s.horn_style < 3:
         horns(s, head)

@@ -251,7 +251,9 @@ def _on_side(cell: Cell, side: int, bottom: float) -> bool:
     return cell.middle > edge - 0.25 if side > 0 else cell.middle < edge + 0.2
 
 
-def _paint_one(painter: QPainter, rect: QRectF, color: Color, number: str, level: int, palette: CardPalette) -> None:
+def _paint_one(
+    painter: QPainter, rect: QRectF, color: Color, number: str, level: int, palette: CardPalette, side: int
+) -> None:
     tone = tints(color, palette)
     _ground(painter, rect, color, tone)
     made, r, size = (
