@@ -32,7 +32,10 @@ SAVE_VERSION = 1
 
 
 class Save(msgspec.Struct, frozen=True):
-    """A saved game: where it started, what was put in, where it stands. `cards` are those the library lacks."""
+    """A saved game: where it started, what was put in, where it stands.
+
+    `opening` is what had happened before the first decision; `cards` are those that the library lacks.
+    """
 
     format: str
     version: int
@@ -41,6 +44,7 @@ class Save(msgspec.Struct, frozen=True):
     start: State
     inputs: list[Input]
     state: State
+    opening: list[GameEvent] = []
     cards: list[Card] = []
 
 
@@ -64,6 +68,7 @@ class Game:
         self.seed = seed
         self.start_state = position.state.copy() if history else None
         self.inputs: list[Input] = []
+        self.opening: list[GameEvent] = list(position.events)
         self.log: list[GameEvent] = list(position.events)
         position.events.clear()
         self._history: list[Moment] = []
@@ -158,6 +163,7 @@ class Game:
         """An independent game with the same future; its past is shared for undo."""
         other = Game(self.position.copy(), self.library, self.names, self.seed, history=False)
         other.start_state = self.start_state
+        other.opening = self.opening
         other.inputs = self.inputs[:]
         other.log = self.log[:]
         other._history = self._history[:]
@@ -178,6 +184,7 @@ class Game:
             self.start_state,
             self.inputs,
             self.position.state,
+            self.opening,
             custom,
         )
         return msgspec.json.format(msgspec.json.encode(save), indent=1)
@@ -202,6 +209,7 @@ class Game:
     def _replayed(cls, save: Save, library: CardLibrary) -> Game:
         pos = position_of(save.start, library)
         advance(pos)
+        pos.events[:] = save.opening
         game = cls(pos, library, save.names, save.seed)
         for given in save.inputs:
             if isinstance(given, Answered):
