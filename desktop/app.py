@@ -123,6 +123,8 @@ class Program:
 
 def start(arguments: Arguments) -> int:
     """Run the program until its window is closed."""
+    # The engine and the bots share the interpreter with the window: short turns keep the window's waits short.
+    sys.setswitchinterval(0.0005)
     app = QApplication(sys.argv[:1])
     app.setApplicationName("tamers-table")
     app.setApplicationDisplayName("Tamer’s Table")

@@ -57,9 +57,7 @@ class GameWorker(QObject):
         self._record = Record()
         self._viewer = 0
         self._serial = 0
-        self._shown = 0
         self._ticket = 0
-        self._bot_answer: Answer | None = None
         self._answered = 0.0
         self._saved_at = 0.0
         self._desks: dict[int, BotDesk] = {}
@@ -123,7 +121,6 @@ class GameWorker(QObject):
 
     def _clear_desks(self) -> None:
         self._ticket += 1
-        self._bot_answer = None
         for desk in self._desks.values():
             desk.leave()
         self._desks.clear()
@@ -199,9 +196,10 @@ class GameWorker(QObject):
 
     @Slot(int)
     def shown(self, serial: int) -> None:
-        """The window has shown a delivery; a bot waits for that, so that its moves can be followed."""
-        self._shown = max(self._shown, serial)
-        self._let_bot_play()
+        """The window has shown a delivery. Only then does a bot think: it must not take time from the painting."""
+        if serial == self._serial and self._game is not None:
+            with self._guarded("The computer could not be asked"):
+                self._ask_bot(self._game)
 
     # -- what follows an input --
 
@@ -212,7 +210,6 @@ class GameWorker(QObject):
             return
         with self._guarded("The game could not be shown"):
             self._deliver_or_hand_over(game, fresh)
-            self._ask_bot(game)
             self._save_for_resume(game)
 
     def _deliver_or_hand_over(self, game: RunningGame, fresh: bool) -> None:
@@ -239,7 +236,6 @@ class GameWorker(QObject):
         if decision is None or decision.seat not in self._desks or game.winner is not None:
             return
         self._ticket += 1
-        self._bot_answer = None
         self._desks[decision.seat].ask(self._ticket, encode(game.update(decision.seat)))
         if self._limit is None:
             self._limit = QTimer(self)
@@ -249,38 +245,29 @@ class GameWorker(QObject):
 
     def _clear_pending_bot(self) -> None:
         self._ticket += 1
-        self._bot_answer = None
         if self._limit is not None:
             self._limit.stop()
 
     @Slot(int, bytes)
     def _bot_chose(self, ticket: int, data: bytes) -> None:
-        if ticket != self._ticket or self._bot_answer is not None or self._game is None:
+        if ticket != self._ticket or self._game is None:
             return
         decision = self._game.decision
         if decision is None:
             return
         if self._limit is not None:
             self._limit.stop()
-        self._bot_answer = decode_answer(data) if data else least_answer(decision)
-        self._let_bot_play()
+        self._ticket += 1
+        answer = decode_answer(data) if data else least_answer(decision)
+        with self._guarded("The rules engine could not carry out the computer's choice"):
+            started = time.perf_counter()
+            self._play_for_bot(self._game, decision.seat, answer)
+            self._answered = started
+            self._settle()
 
     @Slot()
     def _bot_is_late(self) -> None:
         self._bot_chose(self._ticket, b"")
-
-    def _let_bot_play(self) -> None:
-        """Play the bot's answer once both it and the window are ready."""
-        game, answer = self._game, self._bot_answer
-        if game is None or answer is None or self._shown < self._serial or game.decision is None:
-            return
-        self._bot_answer = None
-        seat = game.decision.seat
-        with self._guarded("The rules engine could not carry out the computer's choice"):
-            started = time.perf_counter()
-            self._play_for_bot(game, seat, answer)
-            self._answered = started
-            self._settle()
 
     def _play_for_bot(self, game: RunningGame, seat: int, answer: Answer) -> None:
         """The bot's answer, else the least one, else the first legal one: a bot never stops the game."""

@@ -87,6 +87,11 @@ class TablePage(QWidget):
     # -- what is shown --
 
     @property
+    def update_shown(self) -> Update | None:
+        """The Update on the table, with its prompt while it is open."""
+        return self._update
+
+    @property
     def view(self) -> View | None:
         """The View on the table."""
         return self._update.view if self._update is not None else None
