@@ -1,0 +1,121 @@
+"""Writing a position down and reading it back."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.bots import random_answer
+from engine.cards.deck import starter_decks
+from engine.decisions import Purpose
+from engine.effects.library import CardLibrary, load_library
+from engine.game.game import Game, GameSetup
+from engine.scenario import read_scenario, start_scenario, write_scenario
+
+
+@pytest.fixture(scope="module")
+def library() -> CardLibrary:
+    return load_library()
+
+
+def outline(game: Game) -> dict[str, object]:
+    """What a position is, without ids."""
+    state = game.position.state
+    numbers = state.numbers
+
+    def stack(pid: int) -> object:
+        if not pid:
+            return None
+        perm = state.perms[pid]
+        cards = [(numbers[uid], uid in perm.face_down) for uid in perm.stack]
+        values = game.position.values_of(pid)
+        return cards, perm.suspended, perm.placed_turn == state.turn, values.dp, values.keywords
+
+    return {
+        "turn": (state.turn_seat, state.phase, game.position.memory(state.turn_seat), state.turn == 1),
+        "piles": [
+            [[(numbers[uid], uid in state.face_up) for uid in side] for side in pile]
+            for pile in (state.hands, state.decks, state.eggs, state.trashes, state.security)
+        ],
+        "battle": [[stack(pid) for pid in side] for side in state.battle],
+        "breeding": [stack(pid) for pid in state.breeding],
+    }
+
+
+def again(game: Game, library: CardLibrary) -> Game:
+    return start_scenario(read_scenario(write_scenario(game, "A position")), library)
+
+
+def test_positions_of_a_game_read_back(library: CardLibrary) -> None:
+    decks = starter_decks()
+    compared = 0
+    for seed in range(6):
+        rng = Random(seed)
+        game = Game.start(GameSetup((decks[seed % len(decks)], decks[-1]), seed=seed), library)
+        while (decision := game.decision) is not None:
+            if decision.purpose is Purpose.ACTION and not game.position.state.applied and rng.random() < 0.3:
+                other = again(game, library)
+                assert outline(other) == outline(game)
+                assert other.decision is not None
+                assert other.decision.purpose is Purpose.ACTION
+                compared += 1
+            game.answer(decision.seat, random_answer(decision, rng))
+    assert compared > 20
+
+
+def test_own_cards_and_flags_read_back(library: CardLibrary) -> None:
+    text = """
+[cards."TEST-001"]
+name = "Test \\"mon\\""
+category = "Digimon"
+colors = ["Red", "Blue"]
+level = 4
+play_cost = 4
+dp = 5000
+digivolve = [{ color = "Red", level = 3, cost = 2 }]
+traits = ["Champion", "Data", "Reptile"]
+text = "[When Attacking] Gain 1 memory."
+inherited = "[Your Turn] This Digimon gets +1000 DP."
+
+[setup]
+turn = "p2"
+memory = 4
+first_turn = true
+filler_dp = 7000
+
+[setup.p2]
+hand = ["TEST-001", "Filler"]
+battle = ["TEST-001 / ST1-03 facedown / ST1-01 suspended played-this-turn", "ST1-12"]
+breeding = "ST1-01"
+security = ["Filler faceup", "Filler", "ST1-03"]
+deck = 3
+eggs = 2
+"""
+    game = start_scenario(read_scenario(text), library)
+    other = again(game, library)
+    assert outline(other) == outline(game)
+    card, copy = (one.library.card("TEST-001") for one in (game, other))
+    assert copy == card
+    filler = other.library.card("Filler")
+    assert filler.facts.dp == 7000
+
+
+def test_what_cannot_be_written_is_named(library: CardLibrary) -> None:
+    text = """
+[setup]
+memory = 5
+[setup.p1]
+hand = ["ST1-13"]
+battle = ["ST1-03"]
+"""
+    game = start_scenario(read_scenario(text), library)
+    assert "Not kept" not in write_scenario(game, "Before")
+    decision = game.decision
+    assert decision is not None
+    game.answer(decision.seat, next(game.legal_answers()))
+    while game.decision is not None and game.decision.purpose is not Purpose.ACTION:
+        game.answer(game.decision.seat, next(game.legal_answers()))
+    written = write_scenario(game, "After")
+    assert "# Not kept: effects that last for a while." in written
+    read_scenario(written)
