@@ -139,7 +139,7 @@ def _hexes(level: int) -> Tiling:
 def _cubes(level: int) -> Tiling:
     made, s = Tiling(), 1 / (3 + level * 0.8) / 1.732
     for x, y in _centres(s):
-        for face, strength in ((3, 0.5), (5, 0.26), (1, 0.12)):  # top, right, left
+        for face, strength in ((3, 0.5), (5, 0.26), (1, 0.09)):  # top, right, left
             made.add(1.0, strength, ((x, y), *(_corner(x, y, s, face + q) for q in range(3))))
     return made
 
@@ -270,7 +270,7 @@ def _paint_one(
     buckets: tuple[list[QPolygonF], ...] = ([], [], [], [])
     for cell in made.cells:
         alpha = r.uniform() ** cell.power * cell.strength
-        if alpha > 0.05 and cell.top < bottom and _on_side(cell, side, bottom):
+        if alpha > 0.055 and cell.top < bottom and _on_side(cell, side, bottom):
             buckets[0 if alpha < 0.115 else 1 if alpha < 0.22 else 2 if alpha < 0.36 else 3].append(cell.shape)
     painter.setPen(Qt.PenStyle.NoPen)
     for alpha, shapes in zip(_ALPHAS, buckets, strict=True):

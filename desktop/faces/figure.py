@@ -127,7 +127,7 @@ def paint_seal(painter: QPainter, facts: CardFacts, stage: Stage, palette: CardP
     painter.translate(stage.x, stage.feet - size / 2)
     _seal_ring(painter, size, points, r, "#5B6777" if white else "#FFFFFF")
     layers = (
-        ink(blend(other.base, other.mid, 0.2), 0.92),
+        ink(blend(other.mid, other.lo, 0.45) if not white else other.mid, 0.95),
         ink(other.hi if not white else "#7FA3DA"),
         ink(blend(tone.hi, "#FFFFFF", 0.45)),
         ink("#FFFFFF"),

@@ -77,8 +77,8 @@ def _band_height(text: str, width: float, size: float) -> float:
 def _try(upper: str, bands: tuple[str, ...], width: float, art: float, size: float) -> Fitting | None:
     above = text_height(upper, width, size, _LEADING)
     below = tuple(_band_height(text, width, size) for text in bands)
-    spare = _room(art) - above - sum(below) - (0.8 if bands else 0.0)
-    return Fitting(art, size, _room(art) - sum(below) - 0.8, below) if spare >= 0 else None
+    left = _room(art) - sum(below) - (0.8 if bands else 0.0)
+    return Fitting(art, size, left, below) if above <= left else None
 
 
 def _squeezed(upper: str, bands: tuple[str, ...], width: float) -> Fitting:
@@ -174,8 +174,10 @@ def _paint_corners(painter: QPainter, plate: Plate, rect: QRectF, strip: float) 
     if facts.level is not None:
         # Where long text has pushed the strip up against the digivolution costs, the level moves beside them.
         crowded = top + len(facts.digivolve[:2]) * 7.6 * u > strip - 9.3 * u
-        left = corner + wide + 1.2 * u if crowded and wide else plate.border + plate.pad * 0.6
-        paint_level(painter, left, strip - 5 * u, 7.6 * u, plate, edge=True)
+        left, size = plate.border + plate.pad * 0.6, 7.6 * u
+        if crowded and wide:
+            left, size = corner + wide + 1.2 * u, 6.4 * u
+        paint_level(painter, left, strip - size * 0.56 - 0.8 * u, size, plate, edge=True)
     top = plate.border + plate.pad * 0.8 + 12.4 * u
     badges = max(1, len(plate.content.keywords[:3]))
     lowest = strip - (10.4 * u if plate.content.ace or plate.content.unread else 1.4 * u)

@@ -161,7 +161,7 @@ def _wrap(items: tuple[Piece, ...], width: float) -> tuple[list[Placed], int]:
             continue
         wide = _piece_width(piece)
         gap = 0.0 if x == 0 or piece.glued else space
-        if x + gap + wide > width and x > 0:
+        if x + gap + wide > width + 0.02 and x > 0:  # rounding must not move a word between fitting and painting
             x, line, gap = 0.0, line + 1, 0.0
         placed.append((x + gap, line, piece))
         x += gap + wide

@@ -66,3 +66,17 @@ def test_text_too_long_for_its_box_is_cut_inside_it() -> None:
     assert used <= 41
     assert all(image.pixel(x, 60) == 0 for x in range(200))
     assert all(image.pixel(190, y) == 0 for y in range(100))
+
+
+@pytest.mark.parametrize("words", [12, 30, 55, 80, 110])
+def test_text_that_was_found_to_fit_is_painted_whole(words: int) -> None:
+    text = "[Main] " + " ".join(
+        ("Digimon", "of", "your", "opponent's", "with", "<Blocker>")[n % 6] for n in range(words)
+    )
+    shares = fitting(text, (), 66.0)
+    image = QImage(400, 300, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(image)
+    room = QRectF(0, 0, 66.0 * 3, shares.upper * 3)
+    used = paint_card_text(painter, room, text, shares.size * 3, shares.size * 3)
+    painter.end()
+    assert used == pytest.approx(text_height(text, 66.0, shares.size) * 3, rel=0.01)
