@@ -66,7 +66,7 @@ class ArrowItem(QGraphicsItem):
         self.end = QPointF()
         self._theme = theme
         self._s = s
-        self._grown = 1.0
+        self.grown = 1.0
         self.faded = False
         self.setZValue(30 if kind != "drag" else 58)
 
@@ -79,10 +79,10 @@ class ArrowItem(QGraphicsItem):
 
     def show_arrow(self, start: QPointF, end: QPointF, grown: float = 1.0) -> None:
         """Lie from one point to another."""
-        if start == self.start and end == self.end and grown == self._grown:
+        if start == self.start and end == self.end and grown == self.grown:
             return
         self.prepareGeometryChange()
-        self.start, self.end, self._grown = QPointF(start), QPointF(end), grown
+        self.start, self.end, self.grown = QPointF(start), QPointF(end), grown
 
     def boundingRect(self) -> QRectF:
         """The curve with room for its width."""
@@ -111,7 +111,7 @@ class ArrowItem(QGraphicsItem):
         attack = self.kind == "attack"
         role = "attack" if attack else "you"
         tail, neck, head = (4 * s, 16 * s, 36 * s) if attack else (1.5 * s, 5 * s, 13 * s)
-        path = ribbon(self.start, self.end, tail, neck, head, self._grown)
+        path = ribbon(self.start, self.end, tail, neck, head, self.grown)
         fill = QLinearGradient(self.start, self.end)
         fill.setColorAt(0.0, theme.color(role, 0.35 if attack else 0.5))
         fill.setColorAt(0.35, theme.color(role, 0.9))
@@ -130,7 +130,7 @@ class ArrowItem(QGraphicsItem):
         painter.setBrush(theme.color("pending"))
         for index in range(count):
             t = index / count
-            if t <= self._grown - 0.04:
+            if t <= self.grown - 0.04:
                 painter.drawEllipse(along(self.start, control, self.end, t), 2.2 * s, 2.2 * s)
-        if self._grown >= 0.98:
+        if self.grown >= 0.98:
             painter.drawEllipse(self.end, 6 * s, 6 * s)

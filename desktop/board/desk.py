@@ -157,6 +157,7 @@ class Desk(QObject):
         if spot != self.hands.over:
             self.hands.over = spot
             self.show_ghost()
+            self.changed.emit()
 
     def drop(self, spot: Spot | None) -> bool:
         """Put what is held on a place: True when that is (or may become) an action, False when it goes back."""

@@ -105,7 +105,7 @@ class RailItem(GaugePart):
     def _names(self, painter: QPainter, rail: QRectF, state: GaugeState, theme: Theme, s: float) -> None:
         upper = QRectF(rail.left() + 22 * s, rail.top() + 9 * s, 92 * s, 20 * s)
         lower = QRectF(upper.left(), upper.bottom() - 1 * s, upper.width(), 16 * s)
-        big, small = theme.font(14.5 * s, 700), theme.font(11.5 * s)
+        big, small = theme.font(13.5 * s, 700), theme.font(11.5 * s)
         shown = round(state.memory)
         own = "Your turn" if state.own_turn else state.own_name
         paint.words(painter, upper, own, big, theme.color("you_text"), paint.LEFT)

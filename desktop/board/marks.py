@@ -102,10 +102,13 @@ def marks_of(plan: TablePlan, prompt: Prompt | None, hands: Hands) -> tuple[Mark
         _held_marks(plan, prompt, hands, add)
     if hands.focus_shown and hands.focus is not None:
         where = mark_rect(plan, hands.focus, hands)
-        marked = where is not None and any(
-            mark.box == box_of(where[0]) for mark in found if mark.state is not State.ACT
-        )
+        state = [mark for mark in found if mark.state is not State.ACT]
+        marked = where is not None and any(mark.box == box_of(where[0]) for mark in state)
+        before = len(found)
         add(State.FOCUS, hands.focus, note="over" if marked else "")
+        # below the other marks: their numbers, ticks and tabs stay readable
+        found[0:0] = found[before:]
+        del found[before + 1 :]
     return tuple(found)
 
 
