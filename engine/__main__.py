@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
+from engine.bots import play
 from engine.cards import command as decks
 from engine.cards.deck import FactsOf
 from engine.effects.library import load_library
@@ -23,6 +24,7 @@ def main(arguments: list[str] | None = None) -> int:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     cards.add_commands(commands)
     decks.add_commands(commands, _shipped_facts)
+    play.add_commands(commands)
     options = parser.parse_args(arguments)
     try:
         status, words = options.run(options)

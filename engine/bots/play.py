@@ -16,7 +16,6 @@ from engine.bots.random_bot import random_bot
 from engine.bots.simple import simple_bot
 from engine.cards.deck import Deck, check_deck
 from engine.effects.library import CardLibrary, load_library
-from engine.errors import EngineError
 from engine.game.game import Game, GameSetup
 
 T = TypeVar("T")
@@ -41,28 +40,24 @@ class Report(msgspec.Struct, frozen=True):
     slowest_answer_seconds: float
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the `play` command."""
+def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add `play`; its `run` returns the exit status and what to print."""
+    parser = commands.add_parser("play", help="play whole games between bots")
     parser.add_argument("--deck", action="append", required=True, help='"ST-1" or a deck file; give it twice for two')
     parser.add_argument("--bot", action="append", choices=BOTS, help="who plays; twice for two (default: random)")
     parser.add_argument("--games", type=int, default=1, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed plays the same games")
     parser.add_argument("--check", action="store_true", help="check every position against what must always hold")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=run)
 
 
-def run(options: argparse.Namespace) -> int:
-    """Carry out the command."""
-    try:
-        report = play(options)
-    except EngineError as error:
-        print(f"{error}", file=sys.stderr)
-        return 1
+def run(options: argparse.Namespace) -> tuple[int, str]:
+    """Carry out the command: its exit status, and what it prints."""
+    report = play(options)
     if options.json:
-        print(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())
-    else:
-        print(_text(report))
-    return 0
+        return 0, msgspec.json.format(msgspec.json.encode(report), indent=2).decode()
+    return 0, _text(report)
 
 
 def play(options: argparse.Namespace) -> Report:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 from pathlib import Path
 
 import pytest
 
 from benchmarks.fuzz import fuzz_game
-from engine.bots import play
+from engine.__main__ import main
 from engine.bots.decks import deck_called
 from engine.cards.deck import starter_decks
 from engine.effects.library import load_library
@@ -17,9 +16,7 @@ from engine.errors import DeckError
 
 
 def command(*arguments: str) -> int:
-    parser = argparse.ArgumentParser()
-    play.add_arguments(parser)
-    return play.run(parser.parse_args(arguments))
+    return main(["play", *arguments])
 
 
 def test_games_are_counted_and_repeatable(capsys: pytest.CaptureFixture[str]) -> None:
@@ -61,7 +58,7 @@ def test_decks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert deck_called(str(path), library).name == "mine"
     with pytest.raises(DeckError, match="neither"):
         deck_called("ST-99", library)
-    assert command("--deck", "ST-99") == 1
+    assert command("--deck", "ST-99") == 2
     assert "neither a starter deck" in capsys.readouterr().err
 
 

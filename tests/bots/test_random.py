@@ -22,7 +22,7 @@ from engine.decisions import (
 )
 from engine.game.legal import check_answer
 
-ASKED = (
+ASKED: tuple[Decision, ...] = (
     ChooseAction(1, 0, Purpose.ACTION, Source(0), (Pass(), Skip())),
     ChooseCards(1, 0, Purpose.TARGET, Source(0), (11, 12, 13), 0, 2),
     ChooseCards(1, 0, Purpose.TARGET, Source(0), (11,), 1, 1),

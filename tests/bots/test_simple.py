@@ -47,7 +47,7 @@ def chosen(library: CardLibrary, text: str) -> object:
             "Digivolve",
         ),
         (
-            "[setup]\nmemory = 8\n[setup.p1]\nbattle = ['ST1-12']\nhand = ['ST1-16']\n[setup.p2]\nbattle = ['ST2-11 / ST2-08']\n",
+            "[setup]\nmemory = 8\n[setup.p1]\nbattle = ['ST1-12']\nhand = ['ST1-16']\n[setup.p2]\nbattle = ['ST2-11']",
             "UseOption",
         ),
         ("[setup]\nmemory = 8\n[setup.p1]\nbattle = ['ST1-12']\nhand = ['ST1-16']\n", "Pass"),

@@ -175,7 +175,7 @@ def test_values(library: CardLibrary) -> None:
                 "lacks color Blue",
                 "lacks name Agumon",
                 "faceup",
-            )  # fmt: skip
+            )
         ),
     )
     fails(library, "expect @war dp 1", "expected @war dp 1, got 12000")
