@@ -10,9 +10,7 @@ from engine.cards.deck import FactsOf, check_deck, parse_deck
 from engine.errors import DeckError
 
 
-def add_commands(
-    commands: argparse._SubParsersAction[argparse.ArgumentParser], facts: Callable[[], FactsOf]
-) -> None:
+def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser], facts: Callable[[], FactsOf]) -> None:
     """Add `deck check`; `facts` gives the card facts to check against."""
     deck = commands.add_parser("deck", help="check a deck list")
     actions = deck.add_subparsers(dest="action", required=True, metavar="ACTION")

@@ -94,9 +94,7 @@ def _card(record: dict[str, Any]) -> PrintedCard:
         use_cost=cost if category is Category.OPTION else None,
         dp=_dp(record, category),
         digivolve=tuple(_digivolve(circle) for circle in record.get("evoCosts") or ()),
-        traits=tuple(
-            _text(trait) for field in ("forms", "attributes", "types") for trait in record.get(field) or ()
-        ),
+        traits=tuple(_text(trait) for field in ("forms", "attributes", "types") for trait in record.get(field) or ()),
         rarity=record.get("rarity", ""),
         max_copies=record.get("maxCountInDeck", 4),
     )

@@ -45,9 +45,7 @@ def build_sets(source: Path, sets: tuple[str, ...], out: Path) -> BuildReport:
     if absent:
         raise CardError(f"{source} has no cards of {', '.join(absent)}; name sets that it has")
     out.mkdir(parents=True, exist_ok=True)
-    reports = [
-        _build_set(name, [card for card in found.cards if card.facts.set_name == name], out) for name in sets
-    ]
+    reports = [_build_set(name, [card for card in found.cards if card.facts.set_name == name], out) for name in sets]
     return BuildReport(tuple(reports), found.bad)
 
 

@@ -111,7 +111,11 @@ _CAUSES: Final = (
     (Cause.BATTLE, "in battle", ()),
     (Cause.EFFECT, "by effects", ("by an effect",)),
     (Cause.YOUR_EFFECT, "by your effects", ("by one of your effects", "by your effect")),
-    (Cause.OPPONENTS_EFFECT, "by your opponent 's effects", ("by one of your opponent 's effects", "by an opponent 's effect")),
+    (
+        Cause.OPPONENTS_EFFECT,
+        "by your opponent 's effects",
+        ("by one of your opponent 's effects", "by an opponent 's effect"),
+    ),
     # a Digimon of 0 DP is deleted by a rule, not by the effect that took the DP
     (Cause.ZERO_DP, "by dropping to 0 DP", ("by having 0 DP",)),
 )
@@ -166,12 +170,20 @@ _HAPPENINGS: Final = (
     (EventKind.WAS_BLOCKED, "is/are@subject! blocked", "be blocked"),
     (EventKind.SUSPENDED, "suspends/suspend@subject!", "suspend"),
     (EventKind.UNSUSPENDED, "unsuspends/unsuspend@subject!", "unsuspend"),
-    (EventKind.MOVED, "moves/move@subject! from the breeding area to the battle area", "move from the breeding area to the battle area"),
-    (EventKind.DELETED_IN_BATTLE, "deletes/delete@subject! an opponent 's Digimon in battle", "delete an opponent 's Digimon in battle"),
+    (
+        EventKind.MOVED,
+        "moves/move@subject! from the breeding area to the battle area",
+        "move from the breeding area to the battle area",
+    ),
+    (
+        EventKind.DELETED_IN_BATTLE,
+        "deletes/delete@subject! an opponent 's Digimon in battle",
+        "delete an opponent 's Digimon in battle",
+    ),
     (EventKind.SECURITY_CHECKED, "checks/check@subject! a security card", "check a security card"),
 )
 _CARD_HAPPENINGS: Final = (
-    (EventKind.SECURITY_REMOVED, "security of", "a card is removed from {subject:#}"),
+    (EventKind.SECURITY_REMOVED, "security of", "{subject:#} is removed from"),
     (EventKind.SECURITY_ADDED, "security of", "a card is added to {subject:#}"),
     (EventKind.ADDED_TO_HAND, "hand of", "a card is added to {subject:#}"),
     (EventKind.TRASHED_FROM_HAND, "hand of", "a card in {subject:#} is trashed"),
@@ -197,6 +209,7 @@ EVENT_ROWS: Final = (
     Row("event", "{subject:user} an Option card", _uncaused(_event(EventKind.OPTION_USED))),
     Row("event", "{subject:would-be user} an Option card", _uncaused(_event(EventKind.OPTION_USED, would=True))),
     Row("event", "{subject:hatcher} a Digi-Egg", _uncaused(_event(EventKind.HATCHED))),
+    alias("event", "a card is removed from {subject:security of} {cause:cause}", _event(EventKind.SECURITY_REMOVED)),
     # 9-1: an Option in the hand is "this card"
     Row("event", "this card would be used", _uncaused(_event(EventKind.OPTION_USED, would=True, fixed=p.ThisCard()))),
     Row("when", "", Const(None)),
@@ -224,7 +237,7 @@ def _exists(inner: Pair, owner: Who | None) -> Pair:
 
 
 def _another(pair: Pair) -> Pair:
-    """"another X" instead of "1 or more other X"."""
+    """ "another X" instead of "1 or more other X"."""
 
     def build(slots: Slots) -> object:
         return pair.build({**slots, "many": HowMany(1, _MORE), "other": True})
@@ -259,14 +272,22 @@ def _exists_rows() -> tuple[Row, ...]:
             rows.append(alias("condition", f"{has} {{np:np}}", _another_name(field)))
         rows += [
             Row("condition", f"{has} another {{np:np@sg}} {{area:where}}", _another(field)),
-            Row("condition", f"{has} {{many:how many}} {{other:other}} {{np:np@many}} {{area:where}}", _not_another(field)),
-            Row("condition", f"{has} {{many:how many}} {{np:cards@many}} in {{place:place}}", _exists(_elsewhere(), owner)),
+            Row(
+                "condition",
+                f"{has} {{many:how many}} {{other:other}} {{np:np@many}} {{area:where}}",
+                _not_another(field),
+            ),
+            Row(
+                "condition",
+                f"{has} {{many:how many}} {{np:cards@many}} in {{place:place}}",
+                _exists(_elsewhere(), owner),
+            ),
         ]
     return tuple(rows)
 
 
 def _another_name(pair: Pair) -> Pair:
-    """"you have [A]": only a name goes without a number."""
+    """ "you have [A]": only a name goes without a number."""
 
     def build(slots: Slots) -> object:
         phrase: NounPhrase = slots["np"]  # type: ignore[assignment]
@@ -294,6 +315,12 @@ def _battling(slots: Slots) -> object:
 BATTLING: Final = Pair(_battling, _battling_parts)
 """If(Battling(this Digimon, ...), step), printed behind its step."""
 
+def _among_its_cards(slots: Slots) -> object:
+    names: Any = slots["names"]
+    of: Any = slots["of"]
+    return p.Exists(p.Select(nouns=(Noun.CARD,), area=Area.UNDER, filters=(p.NameIs(names),), of=of))
+
+
 CONDITION_ROWS: Final = (
     Row("how many", "a", Const(HowMany(1, _MORE))),
     alias("how many", "an", Const(HowMany(1, _MORE))),
@@ -310,10 +337,11 @@ CONDITION_ROWS: Final = (
     Row("is one", "has {x:feature}", Pass()),
     Row("condition", "{target:holder} {filters:is}", Node(p.Is)),
     Row("condition", "it {filters:is}", Node(p.Is, target=It())),
-    alias("condition", "{names:names} is in {of:holder} 's digivolution cards", Pair(
-        lambda s: p.Exists(p.Select(nouns=(Noun.CARD,), area=Area.UNDER, filters=(p.NameIs(s["names"]),), of=s["of"])),  # type: ignore[arg-type]
-        lambda _: None,
-    )),
+    alias(
+        "condition",
+        "{names:names} is in {of:holder} 's digivolution cards",
+        Pair(_among_its_cards, lambda _: None),
+    ),
     Row("condition", "you have exactly {n:number} memory", Node(p.MemoryIs, op=_EXACTLY, who=Who.YOU)),
     Row("condition", "you have {n:number} or less memory", Node(p.MemoryIs, op=_LESS, who=Who.YOU)),
     Row("condition", "you have {n:number} or more memory", Node(p.MemoryIs, op=_MORE, who=Who.YOU)),
@@ -322,11 +350,11 @@ CONDITION_ROWS: Final = (
     Row("condition", "your opponent has {n:number} or more memory", Node(p.MemoryIs, op=_MORE, who=Who.OPPONENT)),
     Row("condition", "you do", Const(p.DidSo())),
     Row("condition", "you don't", Const(p.DidSo(negated=True))),
-)  # fmt: skip
+)
 
 
 def _counted(inner: Pair, *, every: bool) -> Pair:
-    """"for each X" (`every`: "for every N X")."""
+    """ "for each X" (`every`: "for every N X")."""
 
     def build(slots: Slots) -> object:
         per: int = slots.get("n", 1)  # type: ignore[assignment]
@@ -363,7 +391,11 @@ def _amount_rows() -> tuple[Row, ...]:
         rows += [
             Row("amount", f"{each} of {{target:holder}} 's digivolution cards", _under(every=every)),
             Row("amount", f"{each} of {{owner:whose}} security cards", _counted(_security_count(), every=every)),
-            Row("amount", f"{each} of {{owner:whose}} {{other:other}} {{np:np@pl}} {{area:where}}", _counted(own, every=every)),
+            Row(
+                "amount",
+                f"{each} of {{owner:whose}} {{other:other}} {{np:np@pl}} {{area:where}}",
+                _counted(own, every=every),
+            ),
             Row("amount", f"{each} {{other:other}} {{np:np@{number}}} {{area:where}}", _counted(free, every=every)),
             Row("amount", f"{each} {{np:cards@{number}}} in {{place:place}}", _counted(_elsewhere(), every=every)),
         ]

@@ -42,7 +42,7 @@ def read_text(text: str, slot: Slot) -> Reading:
     return Reading(tuple(effects), tuple(findings))
 
 
-def compile_text(text: str, slot: Slot, category: Category) -> tuple[Effect, ...]:  # noqa: ARG001 - part of the contract
+def compile_text(text: str, slot: Slot, category: Category) -> tuple[Effect, ...]:
     """The effects of one slot's printed text; a block that is not understood is `Effect(body=Unread(words))`."""
     return read_text(text, slot).effects
 
@@ -63,8 +63,8 @@ def _read_block(block: Traced) -> tuple[Effect, Diagnostic | None]:
         if end == len(tokens):
             try:
                 readings[resolve(cast(Effect, value))] = None
-            except Unclear as reason:
-                unclear = reason
+            except Unclear as error:
+                unclear = error
         else:
             parser.miss(end, "the end of the text")
     if len(readings) == 1:

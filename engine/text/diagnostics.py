@@ -11,7 +11,7 @@ _NAMES = {
     "amount": "an amount",
     "block line": "an effect",
     "condition": "a condition",
-    "cost": "a cost such as \"suspending this Tamer\"",
+    "cost": 'a cost such as "suspending this Tamer"',
     "duration": "a duration",
     "event": "an event",
     "feature": "a filter",
@@ -21,13 +21,13 @@ _NAMES = {
     "noun": "Digimon or Tamer",
     "card noun": "a kind of card",
     "number": "a number",
-    "place": "an area such as \"your hand\"",
+    "place": 'an area such as "your hand"',
     "predicate": "what it gets, gains or can't do",
     "signed": "a number with + or -",
     "stop": "a full stop",
     "target": "whom it is about",
     "verb": "what it can't do",
-    "whose": "\"your\" or \"your opponent's\"",
+    "whose": '"your" or "your opponent\'s"',
 }
 
 

@@ -63,7 +63,11 @@ class HeaderPhrase:
         if header is not None:
             yield at, header
 
-    def write(self, printer: Printer, value: object, mood: Mood) -> Words | None:  # noqa: ARG002
-        if not isinstance(value, Header) or Header.of(value.icons()) != value:
+    def write(self, printer: Printer, value: object, mood: Mood) -> Words | None:
+        if not isinstance(value, Header):
             return None
-        return [f"[{icon.value}]" for icon in value.icons()]
+        printed = [icon.value for icon in value.icons()]
+        # a header that would be read as another one has no wording ({Security} alone is the timing)
+        if Header.of([ICONS[words.lower()] for words in printed]) != value:
+            return None
+        return [f"[{words}]" for words in printed]

@@ -13,7 +13,7 @@ from engine.text.printer import Mood, Printer, Words
 
 @dataclass(frozen=True)
 class Number:
-    """A number from 1 on; `sign` -1 reads the same word as a negative value ("lose 2 memory")."""
+    """A number from 1 on; with `sign` -1 the word stands for a negative value ("lose 2 memory")."""
 
     sign: int = 1
 
@@ -21,13 +21,13 @@ class Number:
         if parser.key(at).isdigit() and (n := int(parser.key(at))) > 0:
             yield at + 1, n * self.sign
 
-    def write(self, printer: Printer, value: object, mood: Mood) -> Words | None:  # noqa: ARG002
+    def write(self, printer: Printer, value: object, mood: Mood) -> Words | None:
         return [str(abs(value))] if isinstance(value, int) and value * self.sign > 0 else None
 
 
 @dataclass(frozen=True)
 class Signed:
-    """"+1000", "-2"; `plus`: only "+"."""
+    """ "+1000", "-2"; `plus`: only "+"."""
 
     plus: bool = False
 
@@ -36,7 +36,7 @@ class Signed:
         if key[:1] in ("+", "+" if self.plus else "-") and key[1:].isdigit() and int(key):
             yield at + 1, int(key)
 
-    def write(self, printer: Printer, value: object, mood: Mood) -> Words | None:  # noqa: ARG002
+    def write(self, printer: Printer, value: object, mood: Mood) -> Words | None:
         if not isinstance(value, int) or not value or (self.plus and value < 0):
             return None
         return [f"{value:+d}"]
@@ -44,7 +44,7 @@ class Signed:
 
 @dataclass(frozen=True)
 class Name:
-    """"[A]" where it is a name or trait; whether it is one or the other follows from its place, never from a lookup."""
+    """ "[A]" where it is a name or trait; whether it is one or the other follows from its place, never from a lookup."""
 
     def read(self, parser: Parser, at: int) -> Iterator[End]:
         if parser.key(at)[:1] == "[" and parser.key(at)[1:]:
@@ -52,7 +52,7 @@ class Name:
             if text and text.lower() not in ICONS:
                 yield at + 1, text
 
-    def write(self, printer: Printer, value: object, mood: Mood) -> Words | None:  # noqa: ARG002
+    def write(self, printer: Printer, value: object, mood: Mood) -> Words | None:
         if not isinstance(value, str) or not value.strip() or value.lower() in ICONS or set(value) & set("[]"):
             return None
         return [f"[{value}]"]
@@ -60,7 +60,7 @@ class Name:
 
 @dataclass(frozen=True)
 class ListOf:
-    """"A", "A or B", "A, B or C" as a tuple; `joined` makes a Seq in one sentence of two or more steps instead."""
+    """ "A", "A or B", "A, B or C" as a tuple; `joined` makes a Seq in one sentence of two or more steps instead."""
 
     item: str
     last: str
@@ -145,5 +145,5 @@ class Stop:
         elif parser.key(at) == ".":
             yield at + 1, None
 
-    def write(self, printer: Printer, value: object, mood: Mood) -> Words | None:  # noqa: ARG002
-        return ["."]  # `no_double_stop` drops it after a quotation mark
+    def write(self, printer: Printer, value: object, mood: Mood) -> Words | None:
+        return ["."]  # `tokens.join` drops it after a quotation mark

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Final
 
 from engine.effects.words import KeywordName
@@ -13,13 +14,36 @@ from engine.text.traced import Traced
 # N0: typography, sign by sign; every entry keeps the length, so offsets stay
 _SIGNS: Final = str.maketrans(
     {
-        "＜": "<", "＞": ">", "（": "(", "）": ")", "［": "[", "］": "]", "，": ",", "．": ".", "：": ":", "＋": "+", "／": "/",
-        "\u00a0": " ", "\u3000": " ", "\t": " ", "\r": "\n",
-        "−": "-", "－": "-", "–": "-", "‐": "-", "\u2011": "-", "―": "-",
-        "’": "'", "‘": "'", "“": '"', "”": '"', "＂": '"', "・": "•",
+        "＜": "<",
+        "＞": ">",
+        "（": "(",
+        "）": ")",
+        "［": "[",
+        "］": "]",
+        "，": ",",
+        "．": ".",
+        "：": ":",
+        "＋": "+",
+        "／": "/",
+        "\u00a0": " ",
+        "\u3000": " ",
+        "\t": " ",
+        "\r": "\n",
+        "−": "-",
+        "－": "-",
+        "–": "-",
+        "‐": "-",
+        "\u2011": "-",
+        "―": "-",
+        "’": "'",
+        "‘": "'",
+        "“": '"',
+        "”": '"',
+        "＂": '"',
+        "・": "•",
         **{chr(ord("０") + i): str(i) for i in range(10)},
     }
-)  # fmt: skip
+)
 _TYPOGRAPHY: Final = (
     (re.compile(r"&#160;"), " "),
     (re.compile(r"(?i)<\s*(?:Security Attack|Security A\.?|S Attack)\s*(?=[+-])"), "<Security A. "),
@@ -90,7 +114,7 @@ def split_blocks(text: Traced) -> list[Traced]:
     """The blocks of a slot's text; a line of several keywords is one block each."""
     cuts = [*_cuts(text.text), len(text.text)]
     blocks: list[Traced] = []
-    for start, end in zip(cuts, cuts[1:], strict=False):
+    for start, end in pairwise(cuts):
         piece = text[start:end].strip()
         while (keyword := _LEADING_KEYWORD.match(piece.text)) and _KEYWORD_LINE.fullmatch(keyword[0].strip()):
             blocks.append(piece[: keyword.end()].strip())
@@ -99,7 +123,9 @@ def split_blocks(text: Traced) -> list[Traced]:
             continue
         if blocks and not _ICON.sub("", blocks[-1].text).strip():
             # a piece of icons only belongs to what follows
-            blocks[-1] = Traced(f"{blocks[-1].text} {piece.text}", (*blocks[-1].origins, piece.origins[0], *piece.origins))
+            blocks[-1] = Traced(
+                f"{blocks[-1].text} {piece.text}", (*blocks[-1].origins, piece.origins[0], *piece.origins)
+            )
         else:
             blocks.append(piece)
     return blocks
@@ -126,12 +152,12 @@ _SPACES: Final = ((re.compile(r"\s+"), " "), (re.compile(r" +(?=[.,])"), ""), (r
 def canonical_block(text: Traced) -> Traced:
     """N3: one block in the newest wording."""
     for pattern, plain in _SPACES:
-        text = text.sub(pattern, plain)
+        text = text.sub(pattern, plain, in_names=False)
     text = _header_order(text.strip())
     for rewrite in REWRITES:
-        text = text.sub(rewrite.pattern, rewrite.canonical)
+        text = text.sub(rewrite.pattern, rewrite.canonical, in_names=False)
     for pattern, plain in _SPACES:
-        text = text.sub(pattern, plain)
+        text = text.sub(pattern, plain, in_names=False)
     text = text.strip()
     if text.text and text.text[-1] not in '."' and not _KEYWORD_LINE.fullmatch(text.text):
         # a note stood where the full stop would be

@@ -36,7 +36,7 @@ CARD_AREAS: Final = (Area.HAND, Area.DECK, Area.TRASH, Area.SECURITY, Area.EGGS,
 
 
 class It(p.Phrase, frozen=True):
-    """"it": only between the parser and the resolver, which makes it This() or That() (15-3-3)."""
+    """ "it": only between the parser and the resolver, which makes it This() or That() (15-3-3)."""
 
 
 class NounPhrase(msgspec.Struct, frozen=True):
@@ -55,7 +55,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class HowMany(msgspec.Struct, frozen=True):
-    """"a", "3 or more", "no"."""
+    """ "a", "3 or more", "no"."""
 
     n: int
     op: Compare
@@ -288,17 +288,31 @@ PLACE_ROWS: Final = (
 )
 
 SELECT_ROWS: Final = (
-    Row("select", "{n:number} of {owner:whose} {other:other} {np:np@pl} {area:where}", _select(Count.EXACT, owned=True)),
+    Row(
+        "select", "{n:number} of {owner:whose} {other:other} {np:np@pl} {area:where}", _select(Count.EXACT, owned=True)
+    ),
     Row("select", "{n:number} {other:other} {np:np@n} {area:where}", _select(Count.EXACT, owned=False)),
-    Row("select", "up to {n:number} of {owner:whose} {other:other} {np:np@pl} {area:where}", _select(Count.UP_TO, owned=True)),
+    Row(
+        "select",
+        "up to {n:number} of {owner:whose} {other:other} {np:np@pl} {area:where}",
+        _select(Count.UP_TO, owned=True),
+    ),
     Row("select", "up to {n:number} {other:other} {np:np@n} {area:where}", _select(Count.UP_TO, owned=False)),
-    Row("select", "any number of {owner:whose} {other:other} {np:np@pl} {area:where}", _select(Count.ANY_NUMBER, owned=True)),
+    Row(
+        "select",
+        "any number of {owner:whose} {other:other} {np:np@pl} {area:where}",
+        _select(Count.ANY_NUMBER, owned=True),
+    ),
     Row("select", "any number of {other:other} {np:np@pl} {area:where}", _select(Count.ANY_NUMBER, owned=False)),
     # 15-11-2 overall processing: "all of your ..." chooses nobody
     Row("select", "all of {owner:whose} {other:other} {np:np and@pl} {area:where}", _select(Count.ALL, owned=True)),
     Row("select", "all {other:other} {np:np and@pl} {area:where}", _select(Count.ALL, owned=False)),
     alias("select", "all {owner:whose} {other:other} {np:np and@pl} {area:where}", _select(Count.ALL, owned=True)),
-    alias("select", "one of {owner:whose} {other:other} {np:np} {area:where}", _select(Count.EXACT, owned=True, single=True)),
+    alias(
+        "select",
+        "one of {owner:whose} {other:other} {np:np} {area:where}",
+        _select(Count.EXACT, owned=True, single=True),
+    ),
     alias("select", "a|an {np:np} {area:where}", _select(Count.EXACT, owned=False, single=True)),
     Row("select", "{n:number} {np:cards@n} in|from@prep {place:place}", _cards(Count.EXACT)),
     Row("select", "up to {n:number} {np:cards@n} in|from@prep {place:place}", _cards(Count.UP_TO)),

@@ -27,7 +27,7 @@ def render_effect(effect: Effect, category: Category) -> str:
         words = printer().words("block line", with_pronouns(effect), mood)
     if words is None:
         raise CardError(f"no wording for this effect; build it from nodes that the grammar prints: {effect!r}")
-    line = join(_single_stops(words))
+    line = join(words)
     return f"{line} {tail}".strip() if tail else line
 
 
@@ -35,17 +35,6 @@ def _unread_head(effect: Effect, mood: Mood) -> Words | None:
     header = printer().words("header", Header(effect.zone, effect.timings, effect.window, effect.limit), mood)
     when = printer().words("when", effect.when, mood)
     return None if header is None or when is None else [*header, *when]
-
-
-def _single_stops(words: Words) -> Words:
-    """A sentence that ends with a quotation ends with the quotation's own full stop."""
-    quotes = 0
-    out: Words = []
-    for word in words:
-        quotes += word == '"'
-        if not (word == "." and out and out[-1] == '"' and quotes % 2 == 0):
-            out.append(word)
-    return out
 
 
 def render_slot(card: Card, slot: Slot) -> str:

@@ -18,7 +18,7 @@ from engine.text.verbs import PREVENTED, REDUCED, Prevented, Reduced
 _replace = msgspec.structs.replace
 
 
-class Unclear(Exception):  # noqa: N818 - a reason, told in a diagnostic
+class Unclear(Exception):
     """A reading that does not hold together; `code` is the diagnostic's."""
 
     def __init__(self, code: str, reason: str) -> None:
@@ -135,7 +135,7 @@ def _printed(step: Any, event: p.Event | None) -> Any:
         return _replace(step, effect=with_pronouns(step.effect))
     if isinstance(step, s.Prevent) and event is not None:
         same = isinstance(event.subject, (p.This, p.ThisCard)) and step.target == event.subject
-        return Prevented(It() if same else step.target, event.kind)  # type: ignore[arg-type]
+        return Prevented(It() if same else step.target, event.kind)
     if isinstance(step, s.ReduceCost) and event is not None:
         return Reduced(step.n, event.kind)
     return step

@@ -22,6 +22,7 @@ def _rewrite(pattern: str, canonical: str, evidence: str) -> Rewrite:
     return Rewrite(re.compile(pattern, re.IGNORECASE), canonical, evidence)
 
 
+_ADJECTIVE = r"(?:other|security|digivolution|red|blue|yellow|green|black|purple|white|Digimon|Tamer|Option)"
 _ACTS = r"(gain|lose|delete|suspend|unsuspend|trash|return|play|reduce|draw|<Draw|<Recovery|set)"
 
 REWRITES: Final = (
@@ -37,17 +38,22 @@ REWRITES: Final = (
     _rewrite(r"a memory cost of", "a play cost of", "the older name of the cost in the corner (2-3-4)"),
     _rewrite(r"\bbecomes? suspended\b", "suspends", "4-13: one change of state, two names"),
     _rewrite(r"\bbecomes? unsuspended\b", "unsuspends", "4-13"),
-    _rewrite(r"\bis (un)?suspended, (?=gain|lose|<|this|1 of|you)", r"\1suspends, ", "4-13"),
     _rewrite(
         r"\bwhen (you have|your opponent has) (\d+) security cards or less, ",
         r"if \1 \2 or fewer security cards, ",
-        "15-6: a state is no event; the reprint of the wording says \"if\"",
+        '15-6: a state is no event; the reprint of the wording says "if"',
     ),
-    _rewrite(r"\b(\d+) ((?:security |digivolution )?cards?|memory) or (?:less|fewer)\b", r"\1 or less \2", "order only"),
+    _rewrite(
+        r"\b(\d+) ((?:security |digivolution )?cards?|memory) or (?:less|fewer)\b", r"\1 or less \2", "order only"
+    ),
     _rewrite(r"\b(\d+) ((?:security |digivolution )?cards?|memory) or more\b", r"\1 or more \2", "order only"),
-    _rewrite(r"\b(\d+) or less (?=(?:\w+ )*(?:cards?|Tamers?|Digimon)\b)", r"\1 or fewer ", "4-4: the same comparison"),
+    _rewrite(
+        rf"\b(\d+) or less (?=(?:{_ADJECTIVE} )*(?:cards?|Tamers?|Digimon)\b)",
+        r"\1 or fewer ",
+        "4-4: the same comparison",
+    ),
     _rewrite(r"\bset it to (\d+)", r"set your memory to \1", "the memory named before"),
-    _rewrite(r"\bthat (?:has|have) ", "with ", "a relative clause and a \"with\" phrase filter alike (15-10)"),
+    _rewrite(r"\bthat (?:has|have) ", "with ", 'a relative clause and a "with" phrase filter alike (15-10)'),
     _rewrite(
         r"((?:Digimon|Tamers?)(?: cards?)?) with a level of (\d+) or (?:less|lower)",
         r"level \2 or lower \1",
@@ -81,22 +87,54 @@ REWRITES: Final = (
     _rewrite(r"\bwhen an opponent's Digimon is deleted", "when any of your opponent's Digimon are deleted", "15-5-2"),
     _rewrite(r"\bwhen battling an opponent's", "when battling any of your opponent's", "a battle has one opponent"),
     _rewrite(r"\bto (?:its owner's|their owners?'s?|your|your opponent's|their) hands?\b", "to the hand", "3-1-3-8"),
-    _rewrite(r"\bof (?:its owner's|their owners?'s?|your|your opponent's|their) deck(?=[.,]|$)(?<!cards of your deck)", "of the deck", "3-1-3-8"),
-    _rewrite(r"\bon top of (?:its owner's|their owners?'s?|your|the) security stack", "at the top of the security stack", "3-1-3-8"),
-    _rewrite(r"\bat the (top|bottom) of (?:its owner's|their owners?'s?|your|the) security stack", r"at the \1 of the security stack", "3-1-3-8"),
+    _rewrite(
+        r"\bto the (top|bottom) of (?:its owner's|their owners?'s?|your|your opponent's|their) decks?\b",
+        r"to the \1 of the deck",
+        "3-1-3-8",
+    ),
+    _rewrite(
+        r"\bon top of (?:its owner's|their owners?'s?|your|the) security stack",
+        "at the top of the security stack",
+        "3-1-3-8",
+    ),
+    _rewrite(
+        r"\bat the (top|bottom) of (?:its owner's|their owners?'s?|your|the) security stack",
+        r"at the \1 of the security stack",
+        "3-1-3-8",
+    ),
     _rewrite(r"\bthe (top|bottom) card of your security stack", r"your \1 security card", "3-7: the same card"),
     _rewrite(r"\bthe (top|bottom) card of your opponent's security stack", r"your opponent's \1 security card", "3-7"),
     _rewrite(r"\bthe (top|bottom) (\d+) cards of your security stack", r"your \1 \2 security cards", "3-7"),
-    _rewrite(r"\buntil (?:the end of your opponent's turn|their turn ends|your opponent's turn is over)", "until your opponent's turn ends", "15-13; not \"next turn\", which is another duration"),
+    _rewrite(
+        r"\bthe (top|bottom) (\d+) cards of your opponent's security stack",
+        r"your opponent's \1 \2 security cards",
+        "3-7",
+    ),
+    _rewrite(
+        r"\buntil (?:the end of your opponent's turn|their turn ends|your opponent's turn is over)",
+        "until your opponent's turn ends",
+        '15-13; not "next turn", which is another duration',
+    ),
     _rewrite(r"\buntil the end of your turn", "until your turn ends", "15-13"),
-    _rewrite(r"\b(?:until the end of the turn|until the turn ends|during this turn|for this turn)", "for the turn", "15-13"),
+    _rewrite(
+        r"\b(?:until the end of the turn|until the turn ends|during this turn|for this turn)", "for the turn", "15-13"
+    ),
     _rewrite(r"\buntil the end of the (attack|battle)", r"for the \1", "15-13"),
     _rewrite(r"\bthen (?!,)(?=\w+ )", "then, ", "punctuation"),
     _rewrite(r"\bcan(?:no|')t be blocked\b|\bis unblockable\b", "can't be blocked", "12-1"),
     _rewrite(r"\bcannot\b", "can't", "spelling"),
-    _rewrite(r"\bin (?:its|their) traits\b", "in any of its traits", "2-3-2-4, the only rule for a trait that is named \"in\" something"),
-    _rewrite(rf"\byou (?:may|can) (suspend|delete|trash|return) ((?:(?!\bto\b)[^.,])*(?:to the (?:hand|(?:top|bottom) of the deck))?) to {_ACTS}\b", r"by \1ing \2, \3", "15-7-1: paying to do something is an optional processing condition"),
+    _rewrite(
+        r"\bin (?:its|their) traits\b",
+        "in any of its traits",
+        '2-3-2-4, the only rule for a trait that is named "in" something',
+    ),
+    _rewrite(
+        r"\byou (?:may|can) (suspend|delete|trash|return) "
+        rf"((?:(?!\bto\b)[^.,])*(?:to the (?:hand|(?:top|bottom) of the deck))?) to {_ACTS}\b",
+        r"by \1ing \2, \3",
+        "15-7-1: paying to do something is an optional processing condition",
+    ),
     _rewrite(r"\bby deleteing\b", "by deleting", "spelling of the rewrite above"),
-    _rewrite(r"(?<=\])/(?=\[)", " or ", "2-3-1-2: a slash between names is an \"or\""),
+    _rewrite(r"(?<=\])/(?=\[)", " or ", '2-3-1-2: a slash between names is an "or"'),
     _rewrite(r'\."\.', '."', "the cards end a quoted sentence once"),
-)  # fmt: skip
+)

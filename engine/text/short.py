@@ -20,24 +20,25 @@ _TIMINGS: Final = {
     Timing.END_OF_ATTACK: "after attack",
     Timing.ON_DELETION: "on deletion",
     Timing.WHEN_MOVING: "on moving",
-    Timing.MAIN: "main",
-    Timing.COUNTER: "counter",
-    Timing.SECURITY: "security",
 }
+_BARE: Final = {Timing.MAIN: "main", Timing.COUNTER: "counter", Timing.SECURITY: "security"}
 _LIMITS: Final = {Limit.ONCE: "once a turn", Limit.TWICE: "twice a turn"}
-# Longest first where one contains another.
 _ABBREVIATIONS: Final = (
     (r"\b(?:this|that) (?:Digimon|Tamer) (?:has|is) ", ""),
     (r"\b(?:this|that) (?:Digimon|Tamer)\b", ""),
-    (r"(\d+) or (?:more|higher)\b", r"\1+"),
-    (r"(\d+) or (?:fewer|less|lower)\b", r"\1-"),
-    (r"(\d+ DP) or less\b", r"≤\1"),
-    (r"(\d+ DP) or more\b", r"≥\1"),
-    (r"\bany of your opponent's\b|\ball of your opponent's\b|\bof your opponent's\b|\byour opponent's\b", "opposing"),
-    (r"\bany of your\b|\bof your\b", "your"),
+    (r"\b(\d+ DP) or less\b", r"≤\1"),
+    (r"\b(\d+ DP) or more\b", r"≥\1"),
+    (r"\b(\d+) or (?:more|higher)\b", r"\1+"),
+    (r"\b(\d+) or (?:fewer|less|lower)\b", r"≤\1"),
+    (r"\b(?:any|each|all) of your opponent's\b", "all opposing"),
+    (r"\b(?:any|all) of your\b", "all your"),
+    (r"\b1 of your opponent's\b", "opposing"),
+    (r"\b(\d+) of your opponent's\b", r"\1 opposing"),
+    (r"\b1 of your\b", "your"),
+    (r"\b(\d+) of your\b", r"\1 of yours,"),
+    (r"\byour opponent's (?=.*Digimon|.*Tamer)", "opposing "),
     (r"\byour opponent has (?:an? )?", "opposing "),
     (r"\byou have (?:an? )?", ""),
-    (r"\bdigivolution cards\b", "digivolution cards"),
     (r" {2,}", " "),
 )
 
@@ -45,9 +46,9 @@ _ABBREVIATIONS: Final = (
 def short_text(effect: s.Effect) -> str:
     """A few words: what it does first, then when it does it."""
     body = _step(effect.body)
-    when = [_TIMINGS.get(timing, timing.value.lower()) for timing in effect.timings]
+    when = [_TIMINGS.get(timing) or _BARE.get(timing) or timing.value.lower() for timing in effect.timings]
     if effect.when is not None:
-        when.append(_words("when", effect.when).rstrip(" ,").lower())
+        when.append(_words("when", effect.when).rstrip(" ,").replace("all ", "", 1))
     if effect.window not in (None, Window.ALL_TURNS):
         when.append(effect.window.value.lower())
     if effect.limit is not None:
@@ -55,18 +56,15 @@ def short_text(effect: s.Effect) -> str:
     if isinstance(effect.body, s.Keyword):
         return body
     # "trash bottom digivolution card on attack", but "+1000 DP, your turn"
-    glue = " " if effect.timings and effect.timings[0] not in _BARE else ", "
+    glue = " " if effect.timings and effect.timings[0] in _TIMINGS else ", "
     text = body + (glue + ", ".join(when) if when else "")
     return text[:1].upper() + text[1:]
-
-
-_BARE: Final = (Timing.MAIN, Timing.COUNTER, Timing.SECURITY)
 
 
 def _words(category: str, value: object) -> str:
     """A phrase as it prints, abbreviated."""
     words = printer().words(category, value, Mood())
-    text = join(["", *words])[1:] if words else ""
+    text = join(words, capital=False) if words else ""
     for pattern, short in _ABBREVIATIONS:
         text = re.sub(pattern, short, text)
     return text.strip()
@@ -76,8 +74,7 @@ def _target(target: Any, *, own: str = "") -> str:
     """Whom it is about; this Digimon goes without saying."""
     if isinstance(target, (p.This, p.That)):
         return own
-    text = _words("target", target)
-    return re.sub(r"^1 (?=opposing|your)", "", text)
+    return _words("target", target)
 
 
 def _spaced(verb: str, target: str) -> str:
@@ -105,10 +102,11 @@ def _seq(step: s.Seq) -> str:
 
 def _if(step: s.If) -> str:
     if isinstance(step.condition, p.Battling):
-        return f"{_step(step.step)} battling {_words('subject', step.condition.against)}"
+        return f"{_step(step.step)} battling {_words('subject', step.condition.against).removeprefix('all ')}"
     if isinstance(step.condition, p.DidSo):
         return f"if {'not' if step.condition.negated else 'so'}, {_step(step.step)}"
-    word = "with" if isinstance(step.condition, p.Exists) or _has(step.condition) else "if"
+    own = isinstance(step.condition, p.Exists) and step.condition.what.owner is Who.YOU
+    word = "with" if own or _has(step.condition) else "if"
     return f"{_step(step.step)} {word} {_words('condition', step.condition)}"
 
 
@@ -118,6 +116,15 @@ def _has(condition: p.Condition) -> bool:
 
 def _cost(step: s.By) -> str:
     return f"{_step(step.cost)}: {_step(step.step)}"
+
+
+def _amount(amount: p.Amount) -> str:
+    if isinstance(amount, p.CardsUnderOf):
+        return "digivolution card" if amount.per == 1 else f"{amount.per} digivolution cards"
+    words = _words("amount", amount)
+    for each in ("each of ", "each ", "every ", "all "):
+        words = words.removeprefix(each)
+    return words
 
 
 def _play(step: s.Play) -> str:
@@ -160,7 +167,7 @@ _STEPS: Final[dict[type, Callable[[Any], str]]] = {
     s.May: lambda x: f"may {_step(x.step)}",
     s.If: _if,
     s.By: _cost,
-    s.ForEach: lambda x: f"{_step(x.step)} per {_words('amount', x.amount).removeprefix('each ').removeprefix('every ')}",
+    s.ForEach: lambda x: f"{_step(x.step)} per {_amount(x.amount)}",
     s.During: lambda x: _step(x.step),
     s.Unread: lambda x: x.text,
 }

@@ -3,7 +3,7 @@
 A template is a line of words with marks:
 
     {slot:category}      another phrase; `{slot:category@n}` prints it in the number of slot `n` (`pl`, `sg`: always so)
-    gets/get@slot        agreement: the first word when the slot's value is singular, else the second; both are read
+    gets/get@slot        agreement: the first word for a singular value of the slot, else the second; either is read
     in|from              alternatives: any is read, the first is printed
     in|from@prep         alternatives chosen by the mood of the sentence: `prep`, `mode`, `kind`, `#` (grammatical number)
     ?the                 a word that may be there and is never printed
@@ -44,7 +44,7 @@ class Const:
 
     value: object
 
-    def build(self, slots: Slots) -> object:  # noqa: ARG002
+    def build(self, slots: Slots) -> object:
         return self.value
 
     def parts(self, value: object) -> Slots | None:

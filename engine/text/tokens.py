@@ -15,6 +15,8 @@ _TOKEN = re.compile(
 )
 _TIGHT_BEFORE = frozenset({".", ",", ":", ";", ")", ">", "'s", "'"})
 _TIGHT_AFTER = frozenset({"(", "<"})
+_BEFORE_CAPITAL = frozenset("[(")  # icons and what opens a sentence
+_VOWELS = frozenset("aeiou")
 
 
 class Token(NamedTuple):
@@ -31,28 +33,35 @@ def tokenize(text: str) -> tuple[Token, ...]:
     return tuple(Token(m[0].lower(), m[0], m.start(), m.end()) for m in _TOKEN.finditer(text))
 
 
-def join(words: list[str]) -> str:
-    """Words as a printed line: spacing, "a" or "an", and a capital at the start of each sentence."""
+def join(words: list[str], *, capital: bool = True) -> str:
+    """Words as a printed line: spacing, "a" or "an", and a capital at the start of each sentence.
+
+    A sentence that ends with a quotation ends with the quotation's own full stop.
+    """
     out = ""
+    last = ""
     quoted = False
-    sentence = True
-    glue = True
     for i, word in enumerate(words):
-        if word == "a" and i + 1 < len(words) and words[i + 1].lstrip("[<")[:1].lower() in "aeiou":
+        if word == "a" and words[i + 1 : i + 2] and words[i + 1].lstrip("[<")[:1].lower() in _VOWELS:
             word = "an"
         closing = word == '"' and quoted
-        if sentence and word[:1].isalpha():
+        if capital and word[:1].isalnum():
             word = word[:1].upper() + word[1:]
-            sentence = False
-        elif sentence and (word[:1].isdigit() or word == "<"):
-            sentence = False
-        if not glue and word not in _TIGHT_BEFORE and not closing:
-            out += " "
-        out += word
-        glue = word in _TIGHT_AFTER or (word == '"' and not quoted)
+        capital = (
+            (capital and word[:1] in _BEFORE_CAPITAL) or (word == "." and last != "A") or (word == '"' and not quoted)
+        )
         if word == '"':
             quoted = not quoted
-            sentence = sentence or quoted
-        elif word == "." and words[i - 1] != "A":
-            sentence = True
+        if word == "." and last == '"' and not quoted:
+            continue
+        if (
+            out
+            and last not in _TIGHT_AFTER
+            and word not in _TIGHT_BEFORE
+            and not closing
+            and not (last == '"' and quoted)
+        ):
+            out += " "
+        out += word
+        last = word
     return out

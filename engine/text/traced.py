@@ -26,12 +26,18 @@ class Traced:
         start = len(self.text) - len(self.text.lstrip())
         return self[start : max(start, len(self.text.rstrip()))]
 
-    def sub(self, pattern: re.Pattern[str], replacement: str) -> Traced:
-        r"""Like `re.sub`, with `\1` ... `\9`: a copied group keeps its origins, new words take the start of the match."""
+    def sub(self, pattern: re.Pattern[str], replacement: str, *, in_names: bool = True) -> Traced:
+        r"""Like `re.sub`, with `\1` ... `\9`: copied groups keep their origins, new words take the start.
+
+        Without `in_names`, what begins between brackets stays as it is.
+        """
         chars: list[str] = []
         origins: list[int] = []
         last = 0
         for found in pattern.finditer(self.text):
+            before = self.text[: found.start()]
+            if not in_names and before.rfind("[") > before.rfind("]"):
+                continue
             chars.append(self.text[last : found.start()])
             origins += self.origins[last : found.start()]
             start = self.origins[min(found.start(), len(self.origins) - 1)] if self.origins else 0

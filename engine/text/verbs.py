@@ -54,21 +54,45 @@ ACT_ROWS: Final = (
     Row("act", "add {target:target} to the hand", Node(s.AddToHand), prep="from"),
     Row("act", "trash {target:target}", Node(s.Trash)),
     # 4-16: one after the other from that end
-    Row("act", "trash {n:number} digivolution card/cards@n at the {position:position} of {target:target}", Node(s.TrashUnder)),
+    Row(
+        "act",
+        "trash {n:number} digivolution card/cards@n at the {position:position} of {target:target}",
+        Node(s.TrashUnder),
+    ),
     alias("act", "trash the {position:position} digivolution card of {target:target}", Node(s.TrashUnder, n=1)),
     alias("act", "trash the {position:position} {n:number} digivolution cards of {target:target}", Node(s.TrashUnder)),
     Row("act", "< De-Digivolve {n:number} > {target:target}", Node(s.DeDigivolve)),
     Row("act", "play {target:target} without paying the cost", Node(s.Play, free=True), prep="from"),
-    Row("act", "play {target:target} suspended without paying the cost", Node(s.Play, free=True, suspended=True), prep="from"),
+    Row(
+        "act",
+        "play {target:target} suspended without paying the cost",
+        Node(s.Play, free=True, suspended=True),
+        prep="from",
+    ),
     Row("act", "play {target:target}", Node(s.Play, free=False), prep="from"),
     Row("act", "play {target:target} suspended", Node(s.Play, free=False, suspended=True), prep="from"),
-    Row("act", "place {target:target} face up at the {position:position} of the security stack", Node(s.PlaceInSecurity, face_up=True), prep="from"),
-    Row("act", "place {target:target} at the {position:position} of the security stack", Node(s.PlaceInSecurity), prep="from"),
-    Row("act", "place {target:target} under {under:target} as its {position:position} digivolution card", Node(s.PlaceUnder), prep="from"),
+    Row(
+        "act",
+        "place {target:target} face up at the {position:position} of the security stack",
+        Node(s.PlaceInSecurity, face_up=True),
+        prep="from",
+    ),
+    Row(
+        "act",
+        "place {target:target} at the {position:position} of the security stack",
+        Node(s.PlaceInSecurity),
+        prep="from",
+    ),
+    Row(
+        "act",
+        "place {target:target} under {under:target} as its {position:position} digivolution card",
+        Node(s.PlaceUnder),
+        prep="from",
+    ),
     Row("act", "choose {target:select}", Node(s.Choose)),
     Row("act", "activate {target:this card} 's [Main] effect|effects", Node(s.ActivateMain)),  # 15-15-7
     Row("this card", "this card", Const(p.ThisCard())),
-)  # fmt: skip
+)
 
 # What a "would" effect does to its event: the words name it (15-8-5)
 PREVENTED: Final = {EventKind.DELETED: "isn't deleted", EventKind.LEFT: "doesn't leave the battle area"}
@@ -78,7 +102,7 @@ REDUCED: Final = {EventKind.PLAYED: "play", EventKind.DIGIVOLVED: "digivolution"
 class Prevented(s.Step, frozen=True):
     """Prevent with the event that its words name; the resolver checks that it is the event of the effect."""
 
-    target: p.Target
+    target: p.Target | It
     kind: EventKind
 
 
@@ -93,8 +117,11 @@ WOULD_ROWS: Final = (
     *(Row("act", f"{{target:target}} {words}", Node(Prevented, kind=kind)) for kind, words in PREVENTED.items()),
     alias("act", "{target:target} doesn't leave", Node(Prevented, kind=EventKind.LEFT)),
     alias("act", "prevent that deletion", Const(Prevented(It(), EventKind.DELETED))),
-    *(Row("act", f"reduce the {words} cost by {{n:number}}", Node(Reduced, kind=kind)) for kind, words in REDUCED.items()),
-)  # fmt: skip
+    *(
+        Row("act", f"reduce the {words} cost by {{n:number}}", Node(Reduced, kind=kind))
+        for kind, words in REDUCED.items()
+    ),
+)
 
 _VERBS: Final = {
     Verb.ATTACK: "attack",
@@ -192,7 +219,12 @@ def _attack(*, may: bool) -> Pair:
 
 SUBJECT_CLAUSE_ROWS: Final = (
     Row("subject clause", "{subject:target} {verb:predicate@subject}", Pair(_one, _one_parts)),
-    Row("subject clause", "{subject:target} {first:predicate@subject} and {second:predicate@subject}", Pair(_two, _two_parts)),
+    Row("subject clause", "{x:subject pair}", Pass()),
+    Row(
+        "subject pair",
+        "{subject:target} {first:predicate@subject} and {second:predicate@subject}",
+        Pair(_two, _two_parts),
+    ),
     # 11-2: an attack that an effect declares
     Row("attack clause", "{subject:target} may {whom:attack}", _attack(may=True)),
     Row("attack clause", "{subject:target} {whom:attacks@subject}", _attack(may=False)),
@@ -201,8 +233,9 @@ SUBJECT_CLAUSE_ROWS: Final = (
     Row("clause", "{x:timed}", Pass()),
     Row("clause", "{x:subject clause}", Pass()),
     Row("clauses", "you may {step:acts}", Node(s.May)),
+    Row("clauses", "{x:subject pair}", Pass()),
     Row("clauses", "{x:clause list}", Pass()),
-)  # fmt: skip
+)
 
 
 def gerunds() -> tuple[Row, ...]:
@@ -233,7 +266,12 @@ def _then(*, then: bool) -> Pair:
         if not isinstance(value, s.Seq) or value.joined or len(value.steps) < 2:
             return None
         flags = value.then or (False,) * len(value.steps)
-        if len(flags) != len(value.steps) or flags[0] or flags[1] is not then or any(value.then) is not bool(value.then):
+        if (
+            len(flags) != len(value.steps)
+            or flags[0]
+            or flags[1] is not then
+            or any(value.then) is not bool(value.then)
+        ):
             return None
         rest: Any = value.steps[1]
         if len(value.steps) > 2:
@@ -273,11 +311,15 @@ SENTENCE_ROWS: Final = (
     # 15-7-2: "by ..." governs all that follows it
     Row("body", "by {cost:costs} , {step:body}", Node(s.By)),
     # 15-6-2: a condition governs its own sentence only, so one before "by" is read in a last sentence only
-    Row("body", "if|while@mode {condition:condition} , by {cost:costs} , {x:sentence} {_:stop}", Pair(_guarded_by, _guarded_by_parts)),
+    Row(
+        "body",
+        "if|while@mode {condition:condition} , by {cost:costs} , {x:sentence} {_:stop}",
+        Pair(_guarded_by, _guarded_by_parts),
+    ),
     Row("body", "{x:sentence} {_:stop}", _ONE_SENTENCE),
     Row("body", "{first:sentence} {_:stop} then , {rest:body}", _then(then=True)),
     Row("body", "{first:sentence} {_:stop} {rest:body}", _then(then=False)),
-)  # fmt: skip
+)
 
 
 def _block(slots: Slots) -> object:

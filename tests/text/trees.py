@@ -1,0 +1,292 @@
+"""Generated effects: every node of the effect language, in the combinations that card text can say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import strategies as st
+from hypothesis.strategies import SearchStrategy
+
+from engine.cards.model import Color
+from engine.effects import phrases as p
+from engine.effects import steps as s
+from engine.effects import words as w
+from engine.text.nouns import FILTER_ORDER
+
+_EVENTS_WITH_PERMANENTS = (
+    w.EventKind.PLAYED,
+    w.EventKind.DIGIVOLVED,
+    w.EventKind.DELETED,
+    w.EventKind.LEFT,
+    w.EventKind.ATTACKED,
+    w.EventKind.BLOCKED,
+    w.EventKind.WAS_BLOCKED,
+    w.EventKind.SUSPENDED,
+    w.EventKind.UNSUSPENDED,
+    w.EventKind.MOVED,
+    w.EventKind.DELETED_IN_BATTLE,
+    w.EventKind.SECURITY_CHECKED,
+)
+_EVENTS_WITH_CARDS = {
+    w.EventKind.SECURITY_REMOVED: w.Area.SECURITY,
+    w.EventKind.SECURITY_ADDED: w.Area.SECURITY,
+    w.EventKind.ADDED_TO_HAND: w.Area.HAND,
+    w.EventKind.TRASHED_FROM_HAND: w.Area.HAND,
+    w.EventKind.TRASHED_FROM_DECK: w.Area.DECK,
+}
+
+numbers = st.integers(1, 9)
+thousands = st.integers(1, 15).map(lambda n: n * 1000)
+nonzero = st.integers(-9, 9).filter(bool)
+compares = st.sampled_from(w.Compare)
+positions = st.sampled_from(w.Position)
+owners = st.sampled_from((w.Who.YOU, w.Who.OPPONENT))
+anyone = st.sampled_from(w.Who)
+names = st.from_regex(r"[a-gX-Z0-2.':&-]{1,6}( [a-gX-Z0-2.:]{1,5})?", fullmatch=True)
+name_lists = st.lists(names, min_size=1, max_size=3).map(tuple)
+
+
+def _subset(items: Any, most: int = 3) -> SearchStrategy[tuple[Any, ...]]:
+    return st.lists(st.sampled_from(items), min_size=1, max_size=most, unique=True).map(tuple)
+
+
+filters: SearchStrategy[Any] = st.one_of(
+    st.builds(p.IsSuspended, st.booleans()),
+    st.builds(p.ColorIs, _subset(tuple(Color))),
+    st.builds(p.LevelIs, numbers, compares),
+    st.builds(p.NameIs, name_lists),
+    st.builds(p.NameHas, name_lists),
+    st.builds(p.TraitIs, name_lists),
+    st.builds(p.TraitHas, name_lists),
+    st.builds(p.DpIs, thousands, compares),
+    st.builds(p.CostIs, numbers, compares),
+    st.builds(p.CardsUnder, numbers, compares),
+    st.just(p.CardsUnder(0)),
+    st.builds(p.HasKeyword, st.sampled_from(w.KeywordName)),
+)
+filter_lists = st.lists(filters, max_size=3, unique_by=type).map(
+    lambda found: tuple(sorted(found, key=lambda f: FILTER_ORDER.index(type(f))))
+)
+
+field_nouns = _subset((w.Noun.DIGIMON, w.Noun.TAMER, w.Noun.SECURITY_DIGIMON))
+card_nouns = _subset((w.Noun.CARD, w.Noun.DIGIMON_CARD, w.Noun.TAMER_CARD, w.Noun.OPTION_CARD))
+field_areas = st.sampled_from((w.Area.BATTLE, w.Area.BREEDING, w.Area.FIELD))
+card_areas = st.sampled_from((w.Area.HAND, w.Area.DECK, w.Area.TRASH, w.Area.SECURITY, w.Area.EGGS))
+holders: SearchStrategy[Any] = st.sampled_from((p.This(), p.That()))
+
+
+@st.composite
+def described(draw: st.DrawFn) -> p.Select:
+    """A description of permanents, without a number."""
+    return p.Select(
+        owner=draw(anyone),
+        nouns=draw(field_nouns),
+        area=draw(field_areas),
+        filters=draw(filter_lists),
+        other=draw(st.booleans()),
+    )
+
+
+@st.composite
+def described_cards(draw: st.DrawFn, owner: w.Who | None = None) -> p.Select:
+    """A description of cards elsewhere."""
+    who = owner or draw(owners)
+    return p.Select(owner=who, nouns=draw(card_nouns), area=draw(card_areas), filters=draw(filter_lists))
+
+
+@st.composite
+def permanents(draw: st.DrawFn) -> p.Select:
+    """A selection on the field."""
+    count = draw(st.sampled_from(w.Count))
+    n = draw(numbers) if count in (w.Count.EXACT, w.Count.UP_TO) else 1
+    found = draw(described())
+    return p.Select(n, count, found.owner, found.nouns, found.area, found.filters, found.other)
+
+
+@st.composite
+def cards(draw: st.DrawFn) -> p.Select:
+    """A selection elsewhere: by description, from one end, or under a permanent."""
+    form = draw(st.sampled_from(("described", "end", "under")))
+    if form == "end":
+        area = draw(card_areas)
+        owner = draw(owners)
+        return p.Select(draw(numbers), owner=owner, nouns=(w.Noun.CARD,), area=area, position=draw(positions))
+    count = draw(st.sampled_from(w.Count))
+    n = draw(numbers) if count in (w.Count.EXACT, w.Count.UP_TO) else 1
+    if form == "under":
+        of = draw(st.one_of(holders, permanents()))
+        return p.Select(n, count, nouns=draw(card_nouns), area=w.Area.UNDER, filters=draw(filter_lists), of=of)
+    found = draw(described_cards())
+    return p.Select(n, count, found.owner, found.nouns, found.area, found.filters)
+
+
+selections = st.one_of(permanents(), cards())
+targets: SearchStrategy[Any] = st.one_of(holders, st.just(p.ThisCard()), selections)
+keywords: SearchStrategy[Any] = st.one_of(
+    st.builds(s.Keyword, st.just(w.KeywordName.SECURITY_ATTACK), nonzero),
+    st.builds(s.Keyword, st.sampled_from([k for k in w.KeywordName if k is not w.KeywordName.SECURITY_ATTACK])),
+)
+
+# What can be paid with "by ...ing".
+costs: SearchStrategy[Any] = st.one_of(
+    st.builds(s.Delete, targets),
+    st.builds(s.Suspend, targets),
+    st.builds(s.Unsuspend, targets),
+    st.builds(s.ReturnToHand, targets),
+    st.builds(s.ReturnToDeck, targets, positions),
+    st.builds(s.AddToHand, targets),
+    st.builds(s.Trash, targets),
+    st.builds(s.TrashUnder, targets, numbers, positions),
+    st.builds(s.Play, targets, st.booleans(), st.booleans()),
+    st.builds(s.PlaceInSecurity, targets, positions, st.booleans()),
+    st.builds(s.PlaceUnder, targets, targets, positions),
+)
+acts: SearchStrategy[Any] = st.one_of(
+    costs,
+    st.builds(s.Draw, numbers, anyone),
+    st.builds(s.GainMemory, nonzero, owners),
+    st.builds(s.SetMemory, numbers),
+    st.builds(s.Recovery, numbers),
+    st.builds(s.DeDigivolve, targets, numbers),
+    st.builds(s.Choose, selections),
+    st.just(s.ActivateMain()),
+)
+
+
+def _predicates(target: Any, effects: SearchStrategy[s.Effect] | None) -> SearchStrategy[Any]:
+    who = st.just(target)
+    options: list[SearchStrategy[Any]] = [
+        st.builds(s.ModifyDp, who, nonzero.map(lambda n: n * 1000)),
+        st.builds(s.Gain, who, st.lists(keywords, min_size=1, max_size=3).map(tuple)),
+        st.builds(s.Restrict, who, _subset(tuple(w.Verb))),
+    ]
+    if effects is not None:
+        options.append(st.builds(s.GainEffect, who, effects))
+    return st.one_of(options)
+
+
+@st.composite
+def subject_clauses(draw: st.DrawFn, effects: SearchStrategy[s.Effect] | None) -> Any:
+    """"X gets ...", or "X gets ... and gains ..."."""
+    target = draw(targets)
+    first = draw(_predicates(target, effects))
+    if draw(st.booleans()):
+        return first
+    chosen = isinstance(target, p.Select) and target.count is not w.Count.ALL
+    second = draw(_predicates(p.That() if chosen else target, effects))
+    return s.Seq((first, second), joined=True)
+
+
+def clauses(effects: SearchStrategy[s.Effect] | None) -> SearchStrategy[Any]:
+    """One verb phrase with its subject and duration."""
+    subject = subject_clauses(effects)
+    # no nothing at all is an attack of nobody: it may attack players, Digimon or both
+    kinds = st.sampled_from(((True, True), (True, False), (False, True)))
+    attack = st.builds(lambda target, kind: s.AttackNow(target, *kind), targets, kinds)
+    return st.one_of(
+        acts, subject, st.builds(s.During, st.sampled_from(w.Duration), subject), attack, st.builds(s.May, attack)
+    )
+
+
+def _joined(items: SearchStrategy[Any], most: int = 3) -> SearchStrategy[Any]:
+    many = st.lists(items, min_size=2, max_size=most).map(lambda found: s.Seq(tuple(found), joined=True))
+    return st.one_of(items, many)
+
+
+@st.composite
+def counted(draw: st.DrawFn) -> p.Exists:
+    """A condition that something exists."""
+    op = draw(compares)
+    n = draw(st.integers(0, 9)) if op is w.Compare.OR_LESS else draw(numbers)
+    form = draw(st.sampled_from(("field", "cards", "under")))
+    if form == "field":
+        return p.Exists(draw(described()), n, op)
+    if form == "cards":
+        return p.Exists(draw(described_cards()), n, op)
+    what = p.Select(nouns=draw(card_nouns), area=w.Area.UNDER, filters=draw(filter_lists), of=draw(holders))
+    return p.Exists(what, n, op)
+
+
+conditions: SearchStrategy[Any] = st.one_of(
+    counted(),
+    st.builds(p.Is, holders, st.lists(filters, min_size=1, max_size=2, unique_by=type).map(tuple)),
+    st.builds(p.MemoryIs, numbers, compares, owners),
+    st.builds(p.DidSo, st.booleans()),
+)
+amounts: SearchStrategy[Any] = st.one_of(
+    st.builds(p.CountOf, st.one_of(described(), described_cards()), numbers),
+    st.builds(p.CardsUnderOf, holders, numbers),
+)
+
+
+def sentences(effects: SearchStrategy[s.Effect] | None) -> SearchStrategy[Any]:
+    """One sentence: conditions and counts around clauses."""
+    core = st.one_of(_joined(clauses(effects)), st.builds(s.May, _joined(acts)))
+    battling = st.builds(p.Battling, st.just(p.This()), described())
+    core = st.one_of(core, st.builds(s.If, battling, core))
+    return st.recursive(
+        core,
+        lambda inner: st.one_of(st.builds(s.If, conditions, inner), st.builds(s.ForEach, amounts, inner)),
+        max_leaves=2,
+    )
+
+
+@st.composite
+def bodies(draw: st.DrawFn, effects: SearchStrategy[s.Effect] | None) -> Any:
+    """One to three sentences, perhaps under a cost."""
+    steps = draw(st.lists(sentences(effects), min_size=1, max_size=3))
+    if draw(st.booleans()) and draw(st.booleans()):
+        steps[-1] = s.If(draw(conditions), s.By(draw(_joined(costs, 2)), steps[-1]))
+    joins = (False, *draw(st.lists(st.booleans(), min_size=len(steps) - 1, max_size=len(steps) - 1)))
+    body = steps[0] if len(steps) == 1 else s.Seq(tuple(steps), joins if any(joins) else ())
+    return s.By(draw(_joined(costs, 2)), body) if draw(st.booleans()) else body
+
+
+@st.composite
+def events(draw: st.DrawFn) -> p.Event:
+    """What a "when" clause waits for."""
+    by = draw(st.one_of(st.none(), st.sampled_from(w.Cause)))
+    not_by = None if by else draw(st.one_of(st.none(), st.sampled_from(w.Cause)))
+    subject = draw(st.one_of(holders, st.just(p.ThisCard()), described()))
+    form = draw(st.sampled_from(("permanents", "cards", "option", "hatch", "switch", "stack")))
+    if form == "permanents":
+        return p.Event(draw(st.sampled_from(_EVENTS_WITH_PERMANENTS)), subject, by, not_by, draw(st.booleans()))
+    if form == "cards":
+        kind = draw(st.sampled_from(tuple(_EVENTS_WITH_CARDS)))
+        pile = p.Select(owner=draw(owners), nouns=(w.Noun.CARD,), area=_EVENTS_WITH_CARDS[kind])
+        return p.Event(kind, pile, by, not_by)
+    if form == "option":
+        option = p.Select(owner=draw(owners), nouns=(w.Noun.OPTION_CARD,))
+        return p.Event(w.EventKind.OPTION_USED, option, would=draw(st.booleans()))
+    if form == "hatch":
+        return p.Event(w.EventKind.HATCHED, p.Select(owner=draw(owners)))
+    kind = w.EventKind.TARGET_SWITCHED if form == "switch" else w.EventKind.STACK_TRASHED
+    return p.Event(kind, subject, by, not_by)
+
+
+@st.composite
+def effects(draw: st.DrawFn, *, quoted: bool = False) -> s.Effect:
+    """A whole effect block; inside a quotation there is no further one."""
+    inner = None if quoted else effects(quoted=True)
+    timings = draw(st.lists(st.sampled_from([t for t in w.Timing if t is not w.Timing.SECURITY]), max_size=2, unique=True))
+    zone = draw(st.one_of(st.none(), st.sampled_from([z for z in w.ZoneIcon if z is not w.ZoneIcon.SECURITY])))
+    window = draw(st.one_of(st.none(), st.sampled_from(w.Window)))
+    limit = draw(st.one_of(st.none(), st.sampled_from(w.Limit)))
+    if draw(st.integers(0, 9)) == 0:
+        return s.Effect(draw(keywords), zone=zone, timings=tuple(timings), limit=limit, window=window)
+    when = draw(st.one_of(st.none(), events()))
+    body = draw(bodies(inner))
+    if when is not None and when.would and draw(st.booleans()):
+        body = draw(_replacements(when))
+    return s.Effect(body, zone=zone, timings=tuple(timings), limit=limit, window=window, when=when)
+
+
+def _replacements(when: p.Event) -> SearchStrategy[Any]:
+    """15-8-5: what a "would" effect can do to its event."""
+    if when.kind in (w.EventKind.DELETED, w.EventKind.LEFT):
+        step: SearchStrategy[Any] = st.builds(s.Prevent, targets)
+    elif when.kind in (w.EventKind.PLAYED, w.EventKind.DIGIVOLVED, w.EventKind.OPTION_USED):
+        step = st.builds(s.ReduceCost, numbers)
+    else:
+        step = acts
+    return st.one_of(step, st.builds(s.By, costs, step))
