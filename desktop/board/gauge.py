@@ -62,6 +62,7 @@ class GaugePart(QGraphicsItem):
         self.theme: Theme | None = None
         self.s = 1.0
         self.setZValue(z)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def show_gauge(self, gauge: Gauge, state: GaugeState, theme: Theme, s: float) -> None:
         """Take a new state; repaints when it differs."""

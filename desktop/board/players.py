@@ -40,12 +40,14 @@ class PlayersItem(QGraphicsItem):
 
     def show_players(self, geometry: TableGeometry, look: PlayersLook, theme: Theme) -> None:
         """Take a new look; repaints when it differs."""
+        if geometry is self._geometry and look == self._look and theme is self._theme:
+            return
         if geometry is not self._geometry:
             self.prepareGeometryChange()
-        elif look == self._look and theme is self._theme:
-            return
         self._geometry, self._look, self._theme = geometry, look, theme
-        self.update()
+        s = geometry.frame.s
+        for rect in (geometry.foe_player, geometry.own_player, geometry.pass_tile.adjusted(0, 0, 0, 62 * s)):
+            self.update(rect.adjusted(-2, -2, 2, 2))
 
     def boundingRect(self) -> QRectF:
         """The whole table: both plates are at opposite ends of it."""

@@ -196,7 +196,7 @@ class TableItems:
     def faces_changed(self) -> None:
         """Repaint the cards: faces that were being drawn have arrived."""
         for item in (*self.cards.values(), *self.stacks.values()):
-            item.update()
+            item.forget()
 
 
 def pose_item(item: CardItem, centre: QPointF, angle: float) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop.board import paint
@@ -27,6 +29,7 @@ class CardItem(QGraphicsItem):
         self._shadow = 1.0
         self._layers = 1
         self._bounds = QRectF()
+        self._picture: QPixmap | None = None
 
     def show_card(self, key: FaceKey, *, lifted: bool = False, layers: int = 1) -> None:
         """Show this face; lifted cards have a deeper shadow, piles several layers."""
@@ -35,6 +38,7 @@ class CardItem(QGraphicsItem):
             return
         self.prepareGeometryChange()
         self.key, self._shadow, self._layers = key, shadow, layers
+        self._picture = None
         w, h = key.size
         self._bounds = QRectF(-w / 2 - 8, -h / 2 - 6, w + 16, h + 22)
         self.update()
@@ -44,18 +48,42 @@ class CardItem(QGraphicsItem):
         return self._bounds
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Shadow, then the face."""
+        """Copy the picture, smoothly where the card is turned."""
         if self.key is None:
             return
+        if self._picture is None:
+            self._picture = picture_of(self._bounds, self.key.dpr, self._draw)
+        turned = bool(self.rotation()) or self.scale() != 1.0
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, turned)
+        painter.drawPixmap(self._bounds.topLeft(), self._picture)
+
+    def forget(self) -> None:
+        """The face has been drawn in the meantime: make the picture anew."""
+        self._picture = None
+        self.update()
+
+    def _draw(self, painter: QPainter) -> None:
+        """Shadow, then the face, then the lower ones of a pile under it."""
+        assert self.key is not None
         w, h = self.key.size
         rect = QRectF(-w / 2, -h / 2, w, h)
-        turned = bool(self.rotation())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, turned or self.scale() != 1.0)
         draw_shadow(painter, rect, 0.045 * self.key.height, self._shadow)
         picture = self._art.picture(self.key)
         for layer in reversed(range(self._layers)):
             painter.drawPixmap(rect.topLeft() + QPointF(1.5 * layer, 2 * layer), picture)
+
+
+def picture_of(bounds: QRectF, dpr: float, draw: Callable[[QPainter], None]) -> QPixmap:
+    """What `draw` draws inside `bounds`, as a picture: at rest an item is one copy of it."""
+    picture = QPixmap(max(1, math.ceil(bounds.width() * dpr)), max(1, math.ceil(bounds.height() * dpr)))
+    picture.setDevicePixelRatio(dpr)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(-bounds.topLeft())
+    draw(painter)
+    painter.end()
+    return picture
 
 
 def draw_shadow(painter: QPainter, rect: QRectF, radius: float, depth: float) -> None:
@@ -89,6 +117,7 @@ class StackItem(QGraphicsItem):
         self.place: StackPlace | None = None
         self.look: StackLook | None = None
         self._bounds = QRectF()
+        self._picture: QPixmap | None = None
 
     def show_stack(self, place: StackPlace, look: StackLook, theme: Theme, s: float) -> None:
         """Lie at a place with a look; repaints only what differs."""
@@ -100,8 +129,9 @@ class StackItem(QGraphicsItem):
             return
         self.prepareGeometryChange()
         self.place, self.look, self._theme, self._s = place, look, theme, s
+        self._picture = None
         outer = place.outer.translated(-place.card.topLeft())
-        self._bounds = outer.adjusted(-6, -6, 6, 12)
+        self._bounds = QRectF(outer.adjusted(-6, -6, 6, 12).toAlignedRect())
         self.update()
 
     @property
@@ -123,10 +153,22 @@ class StackItem(QGraphicsItem):
         return self._art.key(self.look.number, self.height, landscape=landscape, grey=self.look.grey, dp=own_dp)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Slips bottom-up, card, value, badges."""
+        """Copy the picture."""
         if self.place is None or self.look is None or self._theme is None:
             return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._picture is None:
+            self._picture = picture_of(self._bounds, self._art.dpr, self._draw)
+        painter.drawPixmap(self._bounds.topLeft(), self._picture)
+
+    def forget(self) -> None:
+        """The face has been drawn in the meantime: make the picture anew."""
+        self._picture = None
+        self.update()
+
+    def _draw(self, painter: QPainter) -> None:
+        """Slips bottom-up, card, value, badges."""
+        assert self.place is not None
+        assert self.look is not None
         card = QRectF(0, 0, *self.face_key().size)
         outer = self.place.outer.translated(-self.place.card.topLeft())
         radius = 0.045 * self.height
