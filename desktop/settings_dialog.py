@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import msgspec
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QFormLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop.look import Look
 from desktop.settings import SCALES, SPEEDS, Settings
 from desktop.widgets.button import KeyButton, Weight
+from desktop.widgets.fields import CheckBox, ChoiceBox
 
 _SPEED_WORDS = {0.0: "Off", 0.5: "Half", 1.0: "Normal", 2.0: "Double"}
 _THEMES = ("dark", "light")
@@ -24,6 +25,7 @@ class SettingsDialog(QDialog):
         self.setWindowTitle("Settings")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._settings = settings
+        self._look = look
         self.setFont(look.font(13))
         title = QLabel("Settings", self)
         title.setFont(look.font(20, 700))
@@ -53,8 +55,8 @@ class SettingsDialog(QDialog):
         column.addLayout(form)
         column.addLayout(row)
 
-    def _choice(self, form: QFormLayout, label: str, words: tuple[str, ...], at: int) -> QComboBox:
-        box = QComboBox(self)
+    def _choice(self, form: QFormLayout, label: str, words: tuple[str, ...], at: int) -> ChoiceBox:
+        box = ChoiceBox(self, self._look)
         box.addItems(words)
         box.setCurrentIndex(at)
         box.setFont(self.font())
@@ -63,8 +65,8 @@ class SettingsDialog(QDialog):
         box.currentIndexChanged.connect(self._collect)
         return box
 
-    def _check(self, form: QFormLayout, label: str, *, on: bool) -> QCheckBox:
-        box = QCheckBox(label, self)
+    def _check(self, form: QFormLayout, label: str, *, on: bool) -> CheckBox:
+        box = CheckBox(label, self, self._look)
         box.setFont(self.font())
         box.setChecked(on)
         form.addRow(box)

@@ -9,8 +9,6 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QCheckBox,
-    QComboBox,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -27,6 +25,7 @@ from desktop.session.wire import DeckList, SeatKind, TableSetup
 from desktop.settings import Settings
 from desktop.theme import Theme
 from desktop.widgets.button import KeyButton, Weight, paint_cap
+from desktop.widgets.fields import CheckBox, ChoiceBox
 from desktop.widgets.hexes import hex_tile, paint_backdrop
 from engine.cards.model import Color
 
@@ -209,9 +208,9 @@ class DeckPage(QWidget):
             column.load_wanted.connect(partial(self.file_wanted.emit, seat))
             column.name.textChanged.connect(self._names_changed)
         self._title = QLabel(self)
-        self.starts = QComboBox(self)
+        self.starts = ChoiceBox(self)
         self.starts.setAccessibleName("Who starts")
-        self.curtain = QCheckBox("Curtain between the players", self)
+        self.curtain = CheckBox("Curtain between the players", self)
         self._starts_label = QLabel("Who starts", self)
         self.start = KeyButton("Start", "Ctrl Enter", Weight.PRIMARY, parent=self)
         self.start.clicked.connect(self._start)
@@ -325,10 +324,13 @@ class DeckPage(QWidget):
         self._outer.setSpacing(px(18))
         self._middle.setSpacing(px(40))
         self._foot.setSpacing(px(14))
-        for widget in (self.starts, self.curtain, self._starts_label):
-            widget.setFont(look.font(13))
-        for part in (*self.columns, self.start, self._back):
-            part.set_look(look)
+        self._starts_label.setFont(look.font(13))
+        self.starts.set_look(look)
+        self.curtain.set_look(look)
+        for column in self.columns:
+            column.set_look(look)
+        for button in (self.start, self._back):
+            button.set_look(look)
         self.update()
 
     def sizeHint(self) -> QSize:

@@ -353,8 +353,14 @@ class TablePage(QWidget):
 
     def _follow_board(self) -> None:
         """The board has laid itself out: the prompt bar and the buttons go to the places that it leaves free."""
-        self.bar.setGeometry(self.board.prompt_rect())
-        self._place_buttons(self.board.strip_rect())
+        bar, strip = self.board.prompt_rect(), self.board.strip_rect()
+        if self._drawer_open and not self.drawer.isHidden():
+            # The open drawer lies on the board; what must be pressed stays beside it.
+            edge = self.dock.x() - self._look.px(6)
+            bar.setRight(min(bar.right(), edge))
+            strip.setRight(min(strip.right(), edge))
+        self.bar.setGeometry(bar)
+        self._place_buttons(strip)
         self._place_options()
 
     def _place_buttons(self, strip: QRect) -> None:

@@ -61,8 +61,8 @@ class Panel(QWidget):
         self._words.setText(words)
         self._ways, self._edge = ways, edge
         self.setAccessibleName(f"{title}. {words}")
-        self._build()
         self.setGeometry(self._parent.rect())
+        self._build()
         self.show()
         self.raise_()
         self.setFocus(Qt.FocusReason.PopupFocusReason)
