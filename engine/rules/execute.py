@@ -109,6 +109,10 @@ def _seat(bind: Bind, who: Who) -> int:
 
 def _draw(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
     assert isinstance(step, Draw)
+    if step.who is Who.ANY:
+        # 1-3-5: both players at once, the turn player first.
+        first = pos.state.turn_seat
+        return draw(pos, first, step.n) + draw(pos, 1 - first, step.n)
     return draw(pos, _seat(bind, step.who), step.n)
 
 
