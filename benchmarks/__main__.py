@@ -15,7 +15,6 @@ from pathlib import Path
 from random import Random
 
 from benchmarks.measures import Measure, engine_ready, random_games, state_copy
-from engine.assets import assets_folder
 
 HISTORY = Path(__file__).resolve().parent.parent / "docs" / "benchmarks.md"
 WINDOW_SECONDS = 240
@@ -73,7 +72,6 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--no-window", action="store_true", help="measure the engine only")
     options = parser.parse_args(argv)
     print(machine())
-    print(f"cards from {assets_folder() / 'cards'}")
     measures = [*engine_ready(), *random_games(options.games), *state_copy(Random(1))]
     if not options.no_window:
         measures += window_figures()

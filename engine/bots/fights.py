@@ -7,6 +7,9 @@ from engine.bots.worth import stack_worth, stopped
 from engine.game.view import StackView
 
 WIN = 1000.0
+CHECK = 1.6  # what checking a security card is worth, and what more as they grow few
+CHECK_OF_FEW = 2.2
+HUNTED = 0.25  # the share of an attacker's worth that standing suspended before stronger Digimon costs
 
 
 def ready_attackers(sight: Sight) -> list[StackView]:
@@ -51,7 +54,7 @@ def _player_attack(sight: Sight, attacker: StackView) -> float:
     alive = 1.0
     for done in range(min(attacker.checks, left)):
         # Each security card fewer is worth more than the one before it.
-        gain += alive * (1.6 + 2.2 / (left - done))
+        gain += alive * (CHECK + CHECK_OF_FEW / (left - done))
         alive *= 1.0 - (0.0 if "Jamming" in attacker.keywords else stopped(dp))
     if can_finish(sight):
         gain += 50.0
@@ -83,7 +86,7 @@ def _exposure(sight: Sight, attacker: StackView) -> float:
     """What it costs to stand suspended in the opponent's turn: stronger Digimon may come for it; it blocks nothing."""
     dp = attacker.dp or 0
     hunters = [stack for stack in sight.digimon(sight.theirs) if (stack.dp or 0) > dp]
-    cost = 0.25 * stack_worth(attacker) if hunters else 0.05 * stack_worth(attacker)
+    cost = (HUNTED if hunters else 0.05) * stack_worth(attacker)
     if "Blocker" in attacker.keywords and len(sight.mine.security) <= 2:
         cost += 1.5
     return cost

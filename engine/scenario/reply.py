@@ -311,6 +311,9 @@ def _choose_action(board: Board, decision: Decision, step: ChooseStep, attacker:
     targets = board.find(step.names[0], aims, 1 - step.seat)
     if targets:
         return Reply(ActionAnswer(aims[targets[0]]))
+    if not attacker and board.find(step.names[0], attackers, step.seat):
+        # The only attacker may be named all the same; its target is still to come.
+        return Reply(hold=True, attacker=next(iter(attackers)))
     return refuse(f"{step.names[0]} cannot be attacked; what can: {board.list_text(aims, 1 - step.seat)}")
 
 
