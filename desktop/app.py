@@ -50,6 +50,7 @@ class Program:
         if arguments.speed is not None:
             changes["speed"] = max(0.0, min(4.0, arguments.speed))
         self.window = MainWindow(msgspec.structs.replace(settings, **changes), notice)
+        self.window.seed = arguments.seed
         self.window.resize(*SIZE)
         self._clock = FrameClock(self.window, self.trace) if arguments.trace is not None else None
         self._waits_for_paint: float = 0.0

@@ -34,6 +34,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.settings = settings
         self.look = Look(THEMES[settings.theme], 1.0)
+        self.seed: int | None = None
         self._notice = notice
         self._room: GameRoom | None = None
         self._decks: DeckPage | None = None
@@ -148,7 +149,8 @@ class MainWindow(QMainWindow):
         """Show the choice of decks."""
         page = self.decks
         offers = self.room.shelf.offers()
-        page.open(against_computer=against_computer, offers=offers, settings=self.settings, seed=secrets.randbits(48))
+        seed = secrets.randbits(48) if self.seed is None else self.seed
+        page.open(against_computer=against_computer, offers=offers, settings=self.settings, seed=seed)
         self.show_page(page)
 
     def _decks_chosen(self, setup: object) -> None:

@@ -6,8 +6,13 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, QPointF
 
+from desktop.board.drag import actions_of, cost_of, places_of, thing_of
 from desktop.board.plan import TablePlan
-from desktop.board.spots import Area, Spot
+from desktop.board.spots import Area, Spot, locate
+from desktop.board.strip import StripItem
+from engine.game.view import Prompt
+
+Place = Callable[[QPointF], QPoint]
 
 
 def grab_point(plan: TablePlan, spot: Spot) -> QPointF | None:
@@ -29,18 +34,14 @@ def grab_point(plan: TablePlan, spot: Spot) -> QPointF | None:
     return best
 
 
-def all_hooks(plan: TablePlan, place: Callable[[QPointF], QPoint]) -> dict[str, object]:
+def all_hooks(plan: TablePlan, place: Place) -> dict[str, object]:
     """Every thing and area by name: `areas`, `hand`, `stacks`, `security`; each with the point to press or drop at."""
     view = plan.view
     if view is None:
         return {}
 
     def at(spot: Spot) -> list[int] | None:
-        point = grab_point(plan, spot)
-        if point is None:
-            return None
-        placed = place(point)
-        return [placed.x(), placed.y()]
+        return _at(plan, spot, place)
 
     areas = {f"{'own' if spot.seat == view.seat else 'foe'} {spot.area.value}": at(spot) for spot in plan.areas}
     hand: list[dict[str, object]] = []
@@ -53,5 +54,66 @@ def all_hooks(plan: TablePlan, place: Callable[[QPointF], QPoint]) -> dict[str, 
         elif spot.area is Area.SECURITY:
             security.append(entry)
         else:
-            stacks.append({**entry, "area": spot.area.value})
+            dp = placed.stack.dp if placed.stack is not None else None
+            stacks.append({**entry, "area": spot.area.value, "dp": dp})
     return {"seat": view.seat, "areas": areas, "hand": hand, "stacks": stacks, "security": security}
+
+
+def legal_drags(plan: TablePlan, prompt: Prompt | None, place: Place) -> list[dict[str, object]]:
+    """The legal actions that are drags: the kind, the index, the thing to press, and the places to drop it on."""
+    view = plan.view
+    if view is None or prompt is None:
+        return []
+    seat = prompt.decision.seat
+    found: list[dict[str, object]] = []
+    for index, action in enumerate(actions_of(prompt)):
+        thing = thing_of(action, view, seat)
+        drops = [spot for spot in places_of(action, view, seat) if spot != thing]
+        if thing is None or not drops:
+            continue
+        found.append(
+            {
+                "kind": type(action).__name__,
+                "index": index,
+                "cost": cost_of(action),
+                **_hook(plan, thing, place),
+                "drops": [_hook(plan, spot, place) for spot in drops],
+            }
+        )
+    return found
+
+
+def candidate_hooks(
+    plan: TablePlan, strip: StripItem, candidates: tuple[int, ...], place: Place
+) -> list[dict[str, object]]:
+    """Where each candidate of a choice is clicked: on the table, or in the list of cards that the table hides."""
+    found: list[dict[str, object]] = []
+    for ident in candidates:
+        spot = locate(plan.view, ident) if plan.view is not None else None
+        if spot is not None:
+            found.append({**_hook(plan, spot, place), "id": ident})
+        elif strip.isVisible():
+            listed = [card.id for card in strip.look.cards]
+            point = strip.card_rect(listed.index(ident)).center() if ident in listed else None
+            at = place(point) if point is not None and strip.covers.contains(point) else None
+            found.append({"id": ident, "area": "list", "at": [at.x(), at.y()] if at is not None else None})
+    return found
+
+
+def _hook(plan: TablePlan, spot: Spot, place: Place) -> dict[str, object]:
+    placed = plan.things.get(spot)
+    return {
+        "area": spot.area.value,
+        "seat": spot.seat,
+        "id": spot.id,
+        "number": placed.card.number if placed is not None else "",
+        "at": _at(plan, spot, place),
+    }
+
+
+def _at(plan: TablePlan, spot: Spot, place: Place) -> list[int] | None:
+    point = grab_point(plan, spot)
+    if point is None:
+        return None
+    placed = place(point)
+    return [placed.x(), placed.y()]

@@ -129,6 +129,11 @@ class SeatColumn(QWidget):
         self._column = column
 
     @property
+    def tiles(self) -> tuple[DeckTile, ...]:
+        """The decks that can be chosen, top to bottom."""
+        return tuple(self._tiles)
+
+    @property
     def chosen(self) -> DeckOffer | None:
         """The deck chosen."""
         return next((tile.offer for tile in self._tiles if tile.isChecked()), None)

@@ -75,6 +75,7 @@ class Curtain(QWidget):
         self.setAccessibleName(f"{self._title}. {self._words}")
         self.setGraphicsEffect(None)  # type: ignore[arg-type]  # None removes the effect
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
         self.setGeometry(self._parent.rect())
         self._place()
         self.show()
@@ -89,6 +90,8 @@ class Curtain(QWidget):
             self.hide()
             return
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, False)
+        # While it fades, the pointer already reaches the table.
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         effect = QGraphicsOpacityEffect(self)
         self.setGraphicsEffect(effect)
         self._held.restart()

@@ -96,6 +96,11 @@ class OptionPanel(QScrollArea):
         """What is listed."""
         return self._options
 
+    def rows(self) -> list[OptionRow]:
+        """The rows on the screen, first to last; none while the list is hidden."""
+        inside = self.widget()
+        return [] if self.isHidden() or inside is None else inside.findChildren(OptionRow)
+
     def set_look(self, look: Look) -> None:
         """Repaint in another theme or size."""
         self._look = look
