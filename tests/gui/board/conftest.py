@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -15,12 +15,14 @@ MakeBoard = Callable[..., BoardView]
 
 
 @pytest.fixture
-def make_board(qtbot: QtBot) -> MakeBoard:
-    """Builds a shown board of a size with an update on it."""
+def make_board(qtbot: QtBot) -> Iterator[MakeBoard]:
+    """Builds a shown board of a size with an update on it; all live until the test ends, as windows do."""
+    boards: list[BoardView] = []
 
     def make(update: Update | None = None, width: int = 1046, height: int = 768, speed: float = 0) -> BoardView:
         board = BoardView(LIBRARY)
         qtbot.addWidget(board)
+        boards.append(board)
         board.set_window_width(1366 if width == 1046 else width)
         board.resize(width, height)
         board.set_speed(speed)
@@ -30,4 +32,6 @@ def make_board(qtbot: QtBot) -> MakeBoard:
             board.show_update(update)
         return board
 
-    return make
+    yield make
+    for board in boards:
+        board.timeline.finish()
