@@ -38,7 +38,7 @@ class TableMenu(QMenu):
         self._all.append(action)
         return action
 
-    def _act(self, act: Callable[[], object], _checked: bool) -> None:
+    def _act(self, act: Callable[[], object], _checked: bool = False) -> None:
         act()
 
     def _file(self) -> None:
