@@ -33,6 +33,8 @@ class CardArt:
         self.dpr = 1.0
         self.dark = True
         self.palette = CardPalette.DEFAULT
+        self.missed = False
+        """Set when a stand-in had to be shown; whoever draws resets it before and looks after."""
 
     def facts(self, number: str) -> CardFacts | None:
         """The printed facts, or None for a hidden or unknown card."""
@@ -71,6 +73,7 @@ class CardArt:
             face = self._faces.face(key)
             if face is not None and not face.isNull():
                 return face
+            self.missed = True
         return self._stand_in(key)
 
     def _stand_in(self, key: FaceKey) -> QPixmap:

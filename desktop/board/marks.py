@@ -91,7 +91,7 @@ def marks_of(plan: TablePlan, prompt: Prompt | None, hands: Hands) -> tuple[Mark
     if hands.hovered is not None and not hands.hovered.is_area:
         add(State.HOVER, hands.hovered)
     _attack_marks(plan, add)
-    source = asking_source(prompt, view)
+    source = asking_source(prompt, view) or _in_use_source(plan, prompt)
     if source is not None:
         attacks = view.attack is not None and source == locate(view, view.attack.attacker)
         add(State.TAB if attacks else State.PENDING, source, note="effect")
@@ -115,6 +115,14 @@ def marks_of(plan: TablePlan, prompt: Prompt | None, hands: Hands) -> tuple[Mark
 def glows_of(marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
     """The tint under the cards of the areas that are legal places."""
     return tuple(Mark(State.GLOW, mark.box) for mark in marks if mark.state is State.LEGAL and mark.area)
+
+
+def _in_use_source(plan: TablePlan, prompt: Prompt | None) -> Spot | None:
+    """The card in use whose text asks: an Option or a checked card lies in the battle area for that time."""
+    if prompt is None or prompt.decision.source.effect < 0:
+        return None
+    card = prompt.decision.source.card
+    return next((spot for spot, placed in plan.things.items() if placed.in_use and spot.id == card), None)
 
 
 def _attack_marks(plan: TablePlan, add: _Add) -> None:

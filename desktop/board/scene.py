@@ -195,8 +195,10 @@ class TableItems:
 
     def faces_changed(self) -> None:
         """Repaint the cards: faces that were being drawn have arrived."""
-        for item in (*self.cards.values(), *self.stacks.values()):
-            item.forget()
+        for card in self.cards.values():
+            card.forget()
+        for stack in self.stacks.values():
+            stack.forget()
 
 
 def pose_item(item: CardItem, centre: QPointF, angle: float) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
@@ -30,6 +31,7 @@ class CardItem(QGraphicsItem):
         self._layers = 1
         self._bounds = QRectF()
         self._picture: QPixmap | None = None
+        self._waits = False
 
     def show_card(self, key: FaceKey, *, lifted: bool = False, layers: int = 1) -> None:
         """Show this face; lifted cards have a deeper shadow, piles several layers."""
@@ -52,22 +54,25 @@ class CardItem(QGraphicsItem):
         if self.key is None:
             return
         if self._picture is None:
+            self._art.missed = False
             self._picture = picture_of(self._bounds, self.key.dpr, self._draw)
+            self._waits = self._art.missed
         turned = bool(self.rotation()) or self.scale() != 1.0
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, turned)
         painter.drawPixmap(self._bounds.topLeft(), self._picture)
 
     def forget(self) -> None:
-        """The face has been drawn in the meantime: make the picture anew."""
-        self._picture = None
-        self.update()
+        """Faces have been drawn in the meantime: make the picture anew if it had a stand-in."""
+        if self._waits:
+            self._picture = None
+            self.update()
 
     def _draw(self, painter: QPainter) -> None:
         """Shadow, then the face, then the lower ones of a pile under it."""
         assert self.key is not None
         w, h = self.key.size
         rect = QRectF(-w / 2, -h / 2, w, h)
-        draw_shadow(painter, rect, 0.045 * self.key.height, self._shadow)
+        draw_shadow(painter, rect, 0.045 * self.key.height, self._shadow, self.key.dpr)
         picture = self._art.picture(self.key)
         for layer in reversed(range(self._layers)):
             painter.drawPixmap(rect.topLeft() + QPointF(1.5 * layer, 2 * layer), picture)
@@ -86,14 +91,26 @@ def picture_of(bounds: QRectF, dpr: float, draw: Callable[[QPainter], None]) -> 
     return picture
 
 
-def draw_shadow(painter: QPainter, rect: QRectF, radius: float, depth: float) -> None:
-    """A soft shadow of a few flat layers: cheap, and never blurred at run time."""
-    painter.setPen(Qt.PenStyle.NoPen)
-    for layer in range(3):
-        spread = (layer - 0.5) * depth
+def draw_shadow(painter: QPainter, rect: QRectF, radius: float, depth: float, dpr: float) -> None:
+    """A soft shadow under a card: a picture made once for each size."""
+    grow = math.ceil(3 * depth)
+    picture = _shadow(round(rect.width()), round(rect.height()), round(radius, 1), depth, dpr)
+    painter.drawPixmap(rect.topLeft() - QPointF(grow, grow), picture)
+
+
+@lru_cache(maxsize=96)
+def _shadow(width: int, height: int, radius: float, depth: float, dpr: float) -> QPixmap:
+    grow = math.ceil(3 * depth)
+
+    def draw(painter: QPainter) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 44))
-        grown = rect.adjusted(-spread, -spread + 1.5 * depth, spread, spread + 1.5 * depth)
-        painter.drawRoundedRect(grown, radius + max(spread, 0), radius + max(spread, 0))
+        for layer in range(3):
+            spread = (layer - 0.5) * depth
+            box = QRectF(0, 0, width, height).adjusted(-spread, -spread, spread, spread).translated(0, 1.5 * depth)
+            painter.drawRoundedRect(box, radius + max(spread, 0), radius + max(spread, 0))
+
+    return picture_of(QRectF(-grow, -grow, width + 2 * grow, height + 3 * grow), dpr, draw)
 
 
 @dataclass(frozen=True)
@@ -118,6 +135,7 @@ class StackItem(QGraphicsItem):
         self.look: StackLook | None = None
         self._bounds = QRectF()
         self._picture: QPixmap | None = None
+        self._waits = False
 
     def show_stack(self, place: StackPlace, look: StackLook, theme: Theme, s: float) -> None:
         """Lie at a place with a look; repaints only what differs."""
@@ -157,13 +175,16 @@ class StackItem(QGraphicsItem):
         if self.place is None or self.look is None or self._theme is None:
             return
         if self._picture is None:
+            self._art.missed = False
             self._picture = picture_of(self._bounds, self._art.dpr, self._draw)
+            self._waits = self._art.missed
         painter.drawPixmap(self._bounds.topLeft(), self._picture)
 
     def forget(self) -> None:
-        """The face has been drawn in the meantime: make the picture anew."""
-        self._picture = None
-        self.update()
+        """Faces have been drawn in the meantime: make the picture anew if it had a stand-in."""
+        if self._waits:
+            self._picture = None
+            self.update()
 
     def _draw(self, painter: QPainter) -> None:
         """Slips bottom-up, card, value, badges."""
@@ -172,7 +193,7 @@ class StackItem(QGraphicsItem):
         card = QRectF(0, 0, *self.face_key().size)
         outer = self.place.outer.translated(-self.place.card.topLeft())
         radius = 0.045 * self.height
-        draw_shadow(painter, outer, radius, 1.0)
+        draw_shadow(painter, outer, radius, 1.0, self._art.dpr)
         self._paint_slips(painter, card)
         painter.drawPixmap(QPointF(0, 0), self._art.picture(self.face_key()))
         if self.look.view is not None:

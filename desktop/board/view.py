@@ -184,7 +184,8 @@ class BoardView(QGraphicsView):
     def faces_changed(self) -> None:
         """Faces that were still being drawn have arrived."""
         self.items_shown.faces_changed()
-        self.strip.update()
+        if self.strip.isVisible():
+            self.strip.update()
 
     def set_window_width(self, width: float | None) -> None:
         """The width of the whole window that the scale follows; by default that of the top-level widget."""
