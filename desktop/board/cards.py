@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap, QPixmapCache
 
 from desktop.board import paint
 from desktop.board.spots import Facts
-from desktop.faces.content import LARGE_FROM, Detail, FaceKey, Grey, Side
+from desktop.faces.content import LARGE_FROM, Detail, FaceContent, FaceKey, Grey, Side
 from desktop.faces.fonts import card_font
+from desktop.faces.icons import keyword_icon
 from desktop.faces.palette import CardPalette, tints
 from engine.cards.model import CardFacts
 from engine.errors import EngineError
@@ -21,6 +22,15 @@ class FaceSource(Protocol):
 
     def face(self, key: FaceKey) -> QPixmap | None:
         """The picture of this key if it is ready; asking starts drawing it."""
+        ...
+
+
+@runtime_checkable
+class Worded(Protocol):
+    """A library that also knows what a card's face prints."""
+
+    def content(self, number: str) -> FaceContent | None:
+        """The face's content, with the keywords printed as icons."""
         ...
 
 
@@ -49,6 +59,15 @@ class CardArt:
         """The printed name; the number where the card is unknown."""
         facts = self.facts(number)
         return facts.name if facts is not None else number or "Hidden card"
+
+    def gained(self, number: str, keywords: tuple[str, ...]) -> tuple[str, ...]:
+        """Those keywords that the face does not print itself: gained from digivolution cards or effects."""
+        library: object = self._facts
+        if not isinstance(library, Worded):
+            return ()
+        content = library.content(number)
+        printed = {keyword_icon(word) for word in content.keywords} if content is not None else set()
+        return tuple(word for word in keywords if keyword_icon(word) not in printed)
 
     def key(
         self,

@@ -15,9 +15,12 @@ from desktop.board import paint
 from desktop.board.cards import CardArt
 from desktop.board.rows import StackPlace
 from desktop.faces.content import FaceContent, FaceKey
+from desktop.faces.icons import paint_keyword
 from desktop.faces.overlay import dp_rect, paint_dp, paint_slip
 from desktop.theme import Theme
 from engine.game.view import Slip, StackView
+
+GAINED = 3
 
 
 class CardItem(QGraphicsItem):
@@ -198,6 +201,7 @@ class StackItem(QGraphicsItem):
         painter.drawPixmap(QPointF(0, 0), self._art.picture(self.face_key()))
         if self.look.view is not None:
             self._paint_value(painter, self.look.view)
+            self._paint_gained(painter, card, self.look.view)
             if self.look.view.arrived:
                 _hourglass(painter, card, self.height)
 
@@ -233,6 +237,20 @@ class StackItem(QGraphicsItem):
             painter.setOpacity(0.5)
         color = facts.colors[0] if facts.colors else None
         paint_dp(painter, dp_rect(self.face_key(), FaceContent(facts)), view.dp, view.base_dp, color=color)
+        painter.setOpacity(1.0)
+
+    def _paint_gained(self, painter: QPainter, card: QRectF, view: StackView) -> None:
+        """The keywords that it gained, as badges with a green edge above the name."""
+        side = max(self.height * 0.125, 12.0)
+        landscape = card.width() > card.height()
+        foot = card.bottom() - self.height * (0.3 if landscape else 0.34)
+        painter.setOpacity(0.5 if self.look is not None and self.look.grey else 1.0)
+        for index, keyword in enumerate(self._art.gained(view.card.number, view.keywords)[:GAINED]):
+            box = QRectF(card.left() + 0.05 * self.height + index * side * 1.16, foot - side, side, side)
+            paint_keyword(painter, box, keyword)
+            painter.setPen(paint.pen("#57D38C", 1.1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box, side * 0.25, side * 0.25)
         painter.setOpacity(1.0)
 
 
