@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from desktop.board.hooks import candidate_hooks, legal_drags
 from desktop.session.wire import Delivery
-from engine.decisions import ChooseCards, OrderCards
+from engine.decisions import Answer, ChooseCards, OrderCards
 
 if TYPE_CHECKING:
     from desktop.window import MainWindow
@@ -39,6 +39,7 @@ class HookPrinter(QObject):
         room.shown.connect(self._shown)
         room.curtain_drawn.connect(self._curtain)
         room.result_shown.connect(self._result)
+        room.page.answered.connect(self._answered)
         room.page.board.selection_changed.connect(self._selected)
         room.page.board.desk.offered.connect(self._offered)
         room.panel.installEventFilter(self)
@@ -140,6 +141,9 @@ class HookPrinter(QObject):
             undo=center(page.undo) if page.undo.isEnabled() else None,
             **page.board.hooks(),
         )
+
+    def _answered(self, seat: int, answer: Answer) -> None:
+        self._print("answered", seat=seat, answer=msgspec.to_builtins(answer))
 
     def _curtain(self, seat: int) -> None:
         button = self._window.room.curtain.button
