@@ -133,7 +133,7 @@ def main_actions(pos: Position, seat: int) -> Iterator[Action]:
         if why_no_attack(pos, perm) is None:
             for target in targets_of(pos, perm):
                 yield Attack(perm.id, target)
-        for index in pos.cards[perm.stack[0]].main:
+        for index in pos.cards[perm.stack[0]].declarable:
             if why_not_activate(pos, perm, index) is None:
                 yield Activate(perm.id, inst[perm.stack[0]], index)
     yield Pass()
@@ -212,7 +212,7 @@ def refusals(pos: Position, seat: int) -> tuple[Refusal, ...]:
         unable = why_no_attack(pos, perm)
         for target in (0, 1, *(other.id for other in stacks)):
             note(Attack(perm.id, target), unable or why_not_target(pos, perm, target))
-        for index in pos.cards[perm.stack[0]].main:
+        for index in pos.cards[perm.stack[0]].declarable:
             note(Activate(perm.id, inst[perm.stack[0]], index), why_not_activate(pos, perm, index))
     if pos.state.phase is not Phase.BREEDING:
         note(Hatch(), ("Hatching belongs to the breeding phase", "6-4-1"))

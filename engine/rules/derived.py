@@ -63,6 +63,7 @@ class Values(msgspec.Struct, frozen=True, gc=False):
     traits: tuple[str, ...]
     cost: int | None
     keywords: tuple[Keyword, ...] = ()
+    timed_keywords: tuple[KeywordName, ...] = ()
     restrictions: tuple[Verb, ...] = ()
     granted: tuple[Granted, ...] = ()
     changes: tuple[tuple[str, Source], ...] = ()
@@ -74,5 +75,14 @@ class Values(msgspec.Struct, frozen=True, gc=False):
         return max(0, 1 + extra)
 
     def has(self, name: KeywordName) -> bool:
-        """Whether it has the keyword."""
+        """Whether the keyword works for it at all times."""
         return any(keyword.name is name for keyword in self.keywords)
+
+    @property
+    def all_keywords(self) -> tuple[Keyword, ...]:
+        """Every keyword that it has, those behind a timing last."""
+        return self.keywords + tuple(Keyword(name) for name in self.timed_keywords)
+
+    def counts_as_having(self, name: KeywordName) -> bool:
+        """4-23-3: whether texts that ask for the keyword mean it: one behind a timing counts too."""
+        return name in self.timed_keywords or self.has(name)

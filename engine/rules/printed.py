@@ -8,8 +8,8 @@ from engine.cards.model import CardFacts, Category
 from engine.effects.card import Card
 from engine.effects.classes import is_activation, is_persistent, trigger_events
 from engine.effects.phrases import DpIs, Event, HasKeyword, Phrase
-from engine.effects.steps import Effect, If, Keyword
-from engine.effects.words import Slot, Timing
+from engine.effects.steps import AnyStep, Effect, If, Keyword, May, Seq
+from engine.effects.words import KeywordName, Slot, Timing
 
 
 class TriggerEntry(msgspec.Struct, frozen=True):
@@ -30,7 +30,10 @@ class StaticEntry(msgspec.Struct, frozen=True):
 
 
 class Printed(msgspec.Struct, frozen=True):
-    """One card with its effects sorted. Indexes are positions in `card.effects`."""
+    """One card with its effects sorted. Indexes are positions in `card.effects`.
+
+    `main` are its [Main] effects, `declarable` those of them that can be declared on the field (an Option's cannot).
+    """
 
     card: Card
     facts: CardFacts
@@ -40,7 +43,9 @@ class Printed(msgspec.Struct, frozen=True):
     inherited_statics: tuple[StaticEntry, ...]
     security: tuple[int, ...]
     main: tuple[int, ...]
-    has_keywords: bool
+    declarable: tuple[int, ...]
+    upper_keywords: tuple[KeywordName, ...]
+    inherited_keywords: tuple[KeywordName, ...]
 
 
 def _asks_values(phrase: object) -> bool:
@@ -77,9 +82,7 @@ def printed_card(card: Card) -> Printed:
             statics[effect.slot].append(StaticEntry(index, effect, _layered(effect)))
         elif effect.zone is None:
             triggers[effect.slot].extend(TriggerEntry(k, index, effect, event) for k, event in trigger_events(effect))
-    if card.facts.category is Category.OPTION:
-        # 2-2: the upper text of an Option card works by using it, not from the field.
-        triggers[Slot.UPPER], statics[Slot.UPPER] = [], []
+    option = card.facts.category is Category.OPTION
     return Printed(
         card,
         card.facts,
@@ -89,5 +92,21 @@ def printed_card(card: Card) -> Printed:
         tuple(statics[Slot.INHERITED]),
         tuple(security),
         tuple(main),
-        any(isinstance(effect.body, Keyword) for effect in card.effects),
+        () if option else tuple(main),
+        _timed_keywords(card, Slot.UPPER),
+        _timed_keywords(card, Slot.INHERITED),
     )
+
+
+def _timed_keywords(card: Card, slot: Slot) -> tuple[KeywordName, ...]:
+    """4-23-3: keywords that an effect of the card processes at a timing; the card has them at other times too."""
+    bodies = [effect.body for effect in card.effects if effect.slot is slot and not is_persistent(effect)]
+    return tuple(dict.fromkeys(name for body in bodies for name in _keywords_in(body)))
+
+
+def _keywords_in(step: AnyStep) -> tuple[KeywordName, ...]:
+    if isinstance(step, Keyword):
+        return (step.name,)
+    if isinstance(step, May | If):
+        return _keywords_in(step.step)
+    return tuple(name for part in step.steps for name in _keywords_in(part)) if isinstance(step, Seq) else ()

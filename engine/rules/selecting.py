@@ -94,7 +94,7 @@ def stack_passes(pos: Position, condition: Filter, perm: Perm) -> bool:
     if isinstance(condition, DpIs):
         return compare(values.dp, condition.op, condition.n)
     if isinstance(condition, HasKeyword):
-        return values.has(condition.keyword)
+        return values.counts_as_having(condition.keyword)
     return card_passes(pos.cards[perm.stack[0]].facts, condition)
 
 

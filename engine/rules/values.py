@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.cards.model import Category
 from engine.decisions import Source
 from engine.effects.classes import is_persistent
 from engine.effects.phrases import Select, This
@@ -132,8 +133,16 @@ def derive(pos: Position, pid: int) -> Values:
 
 def base_values(pos: Position, perm: Perm) -> Values:
     """What is printed on the top card."""
-    facts = pos.cards[perm.stack[0]].facts
-    return Values(facts.level, facts.dp, facts.dp, (facts.name,), facts.colors, facts.traits, facts.cost)
+    top = pos.cards[perm.stack[0]]
+    facts = top.facts
+    timed = top.upper_keywords
+    if facts.category is Category.DIGIMON:
+        for uid in perm.stack[1:]:
+            if pos.cards[uid].inherited_keywords and uid not in perm.face_down:
+                timed += pos.cards[uid].inherited_keywords
+    return Values(
+        facts.level, facts.dp, facts.dp, (facts.name,), facts.colors, facts.traits, facts.cost, timed_keywords=timed
+    )
 
 
 class _Sum:
@@ -195,6 +204,7 @@ def _derive(pos: Position, perm: Perm, holding: tuple[Active, ...]) -> Values:
         base.traits,
         base.cost,
         tuple(total.keywords),
+        base.timed_keywords,
         tuple(total.restrictions),
         tuple(total.granted),
         tuple(total.changes),

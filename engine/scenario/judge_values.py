@@ -114,7 +114,7 @@ _STACK_VALUES: dict[str, StackReader] = {
     "name": lambda b, p, e: _word(b.position.values_of(p.id).names, e),
     "color": lambda b, p, e: _word(tuple(c.value for c in b.position.values_of(p.id).colors), e),
     "trait": lambda b, p, e: _word(b.position.values_of(p.id).traits, e),
-    "keyword": lambda b, p, e: _keyword(b.position.values_of(p.id).keywords, e),
+    "keyword": lambda b, p, e: _keyword(b.position.values_of(p.id).all_keywords, e),
     "under": _under,
     "links": _links,
     "suspended": _suspended,
