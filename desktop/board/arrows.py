@@ -131,6 +131,6 @@ class ArrowItem(QGraphicsItem):
         for index in range(count):
             t = index / count
             if t <= self.grown - 0.04:
-                painter.drawEllipse(along(self.start, control, self.end, t), 2.2 * s, 2.2 * s)
+                painter.drawEllipse(along(self.start, control, self.end, t), 2.7 * s, 2.7 * s)
         if self.grown >= 0.98:
             painter.drawEllipse(self.end, 6 * s, 6 * s)
