@@ -89,8 +89,9 @@ def _made(wanted: str, tenths: int, weight: QFont.Weight) -> QFont:
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     # Pixel sizes are whole numbers, too coarse for cards of any height; point sizes keep their fractions.
     font.setPointSizeF(max(1.0, tenths / 10) * _points_per_pixel())
+    # Said for both: a painter takes what a font leaves open from the application's font, but measuring does not.
+    font.setFeature(QFont.Tag.fromString("tnum"), int(wanted == INTERFACE))
     if wanted == INTERFACE:
-        font.setFeature(QFont.Tag.fromString("tnum"), 1)
         if font.family() == INTERFACE:
             # The packaged file is variable: a plain weight would only smear its regular cut.
             font.setVariableAxis(QFont.Tag.fromString("wght"), float(weight.value))
