@@ -89,7 +89,7 @@ def _card(record: dict[str, Any]) -> PrintedCard:
         category=category,
         colors=tuple(Color(color) for color in record["colors"]),
         level=record.get("level"),
-        # 2-3-4: Digi-Eggs have no cost (-1 in the source), an Option's is its use cost
+        # 2-6-1, 2-7-1: an Option's cost is its use cost; a Digi-Egg has none (-1 in the source)
         play_cost=cost if on_field else None,
         use_cost=cost if category is Category.OPTION else None,
         dp=_dp(record, category),
@@ -131,8 +131,8 @@ def _check(facts: CardFacts) -> None:
     if not facts.colors:
         raise ValueError("no colour (2-4)")
     if facts.category in (Category.DIGIMON, Category.DIGI_EGG) and facts.level is None and not facts.token:
-        raise ValueError("a Digimon or Digi-Egg without a level (2-6)")
+        raise ValueError("a Digimon or Digi-Egg without a level (2-9-1)")
     if facts.category is not Category.DIGI_EGG and facts.cost is None:
-        raise ValueError("no cost (2-3-4)")
+        raise ValueError("no cost (2-6-1)")
     if facts.category is Category.DIGIMON and facts.dp is None:
-        raise ValueError("a Digimon without DP (2-5)")
+        raise ValueError("a Digimon without DP (2-5-1)")

@@ -73,7 +73,9 @@ def load_library(folder: Path | None = None) -> CardLibrary:
     """The cards of a folder of set files; without one, those that ship with the program."""
     folder = folder or assets_folder() / "cards"
     if not folder.is_dir():
-        raise CardError(f"no card folder {folder}; build it with: python -m engine cards build --source FILE --sets ST1")
+        raise CardError(
+            f"no card folder {folder}; build it with: python -m engine cards build --source FILE --sets ST1"
+        )
     return CardLibrary({path.stem: path for path in sorted(folder.glob("*.json"))})
 
 

@@ -56,7 +56,7 @@ def _build_set(name: str, printed: list[PrintedCard], out: Path) -> SetReport:
         readings: list[Reading] = []
         for key, slot in _SLOTS:
             text = repaired(one.facts.number, slot, one.texts.get(key, ""))
-            reading = read_text(text, slot)
+            reading = read_text(text, slot, one.facts.category)
             readings.append(reading)
             findings += [f"{one.facts.number} {slot.value}:\n{found.show(text)}" for found in reading.diagnostics]
         cards.append(Card(one.facts, tuple(effect for reading in readings for effect in reading.effects)))

@@ -25,11 +25,11 @@ def _described(*, owned: bool, other: bool | None = None, owner: Who | None = No
     """A description of permanents; `other` and `owner` fix what the template has no slot for."""
 
     def build(slots: Slots) -> object:
-        phrase: NounPhrase = slots["np"]  # type: ignore[assignment]
+        phrase: NounPhrase = slots["np"]
         return p.Select(
-            owner=owner or slots.get("owner", Who.ANY),  # type: ignore[arg-type]
+            owner=owner or slots.get("owner", Who.ANY),
             other=bool(slots.get("other", other)),
-            area=slots.get("area", Area.BATTLE),  # type: ignore[arg-type]
+            area=slots.get("area", Area.BATTLE),
             nouns=phrase.nouns,
             filters=phrase.filters,
         )
@@ -48,8 +48,8 @@ def _elsewhere() -> Pair:
     """A description of cards in an area."""
 
     def build(slots: Slots) -> object:
-        phrase: NounPhrase = slots["np"]  # type: ignore[assignment]
-        place: Place = slots["place"]  # type: ignore[assignment]
+        phrase: NounPhrase = slots["np"]
+        place: Place = slots["place"]
         return p.Select(owner=place.owner, nouns=phrase.nouns, area=place.area, filters=phrase.filters, of=place.of)
 
     def parts(value: object) -> Slots | None:
@@ -69,7 +69,7 @@ def _player_cards(area: Area, noun: Noun = Noun.CARD, owner: Who | None = None) 
     """Cards of a player that the template itself names: "your security stack", "you use an Option card"."""
 
     def build(slots: Slots) -> object:
-        who: Who = owner or slots["owner"]  # type: ignore[assignment]
+        who: Who = owner or slots["owner"]
         return p.Select(owner=who, nouns=(noun,), area=area)
 
     def parts(value: object) -> Slots | None:
@@ -137,9 +137,9 @@ def _event(kind: EventKind, *, would: bool = False, fixed: p.Target | None = Non
     """An event; `fixed` is the subject of a template without one."""
 
     def build(slots: Slots) -> object:
-        by, not_by = slots.get("cause", _NO_CAUSE)  # type: ignore[misc]
+        by, not_by = slots.get("cause", _NO_CAUSE)
         subject: Any = slots.get("subject", fixed)
-        return p.Event(kind, subject, by, not_by, would)  # type: ignore[has-type]
+        return p.Event(kind, subject, by, not_by, would)
 
     def parts(value: object) -> Slots | None:
         if not isinstance(value, p.Event) or (value.kind, value.would) != (kind, would):
@@ -221,7 +221,7 @@ def _exists(inner: Pair, owner: Who | None) -> Pair:
     """A condition that something exists: the description of `inner` and how many of it."""
 
     def build(slots: Slots) -> object:
-        many: HowMany = slots["many"]  # type: ignore[assignment]
+        many: HowMany = slots["many"]
         what: Any = inner.build({"owner": owner or Who.ANY, **slots})
         if isinstance(what, p.Select) and owner is not None and what.owner is not owner:
             return REFUSED
@@ -237,7 +237,7 @@ def _exists(inner: Pair, owner: Who | None) -> Pair:
 
 
 def _another(pair: Pair) -> Pair:
-    """ "another X" instead of "1 or more other X"."""
+    """Says "another X" instead of "1 or more other X"."""
 
     def build(slots: Slots) -> object:
         return pair.build({**slots, "many": HowMany(1, _MORE), "other": True})
@@ -287,10 +287,10 @@ def _exists_rows() -> tuple[Row, ...]:
 
 
 def _another_name(pair: Pair) -> Pair:
-    """ "you have [A]": only a name goes without a number."""
+    """Reads "you have [A]": only a name goes without a number."""
 
     def build(slots: Slots) -> object:
-        phrase: NounPhrase = slots["np"]  # type: ignore[assignment]
+        phrase: NounPhrase = slots["np"]
         if not any(isinstance(f, p.NameIs) for f in phrase.filters):
             return REFUSED
         return pair.build({**slots, "many": HowMany(1, _MORE)})
@@ -305,7 +305,7 @@ def _battling_parts(value: object) -> Slots | None:
 
 
 def _battling(slots: Slots) -> object:
-    step: AnyStep = slots["step"]  # type: ignore[assignment]
+    step: AnyStep = slots["step"]
     against = slots["against"]
     if not isinstance(against, p.Select):
         return REFUSED
@@ -314,6 +314,7 @@ def _battling(slots: Slots) -> object:
 
 BATTLING: Final = Pair(_battling, _battling_parts)
 """If(Battling(this Digimon, ...), step), printed behind its step."""
+
 
 def _among_its_cards(slots: Slots) -> object:
     names: Any = slots["names"]
@@ -354,10 +355,10 @@ CONDITION_ROWS: Final = (
 
 
 def _counted(inner: Pair, *, every: bool) -> Pair:
-    """ "for each X" (`every`: "for every N X")."""
+    """An amount: "for each X" (`every`: "for every N X")."""
 
     def build(slots: Slots) -> object:
-        per: int = slots.get("n", 1)  # type: ignore[assignment]
+        per: int = slots.get("n", 1)
         what: Any = inner.build(slots)
         return p.CountOf(what, per) if every is (per > 1) else REFUSED
 
@@ -372,8 +373,8 @@ def _counted(inner: Pair, *, every: bool) -> Pair:
 
 def _under(*, every: bool) -> Pair:
     def build(slots: Slots) -> object:
-        per: int = slots.get("n", 1)  # type: ignore[assignment]
-        return p.CardsUnderOf(slots["target"], per) if every is (per > 1) else REFUSED  # type: ignore[arg-type]
+        per: int = slots.get("n", 1)
+        return p.CardsUnderOf(slots["target"], per) if every is (per > 1) else REFUSED
 
     def parts(value: object) -> Slots | None:
         if not isinstance(value, p.CardsUnderOf) or every is not (value.per > 1):
@@ -406,7 +407,7 @@ DURATION_ROWS: Final = (
     Row("duration", "for the turn", Const(Duration.THIS_TURN)),
     Row("duration", "for the attack", Const(Duration.THIS_ATTACK)),
     Row("duration", "for the battle", Const(Duration.THIS_BATTLE)),
-    # 15-7 apart: "until ... turn ends" counts the present turn, "until the end of ... next turn" does not
+    # kept apart: "until ... turn ends" counts the present turn, "until the end of ... next turn" does not
     Row("duration", "until your turn ends", Const(Duration.UNTIL_YOUR_TURN_ENDS)),
     Row("duration", "until your opponent 's turn ends", Const(Duration.UNTIL_OPPONENTS_TURN_ENDS)),
     Row("duration", "until the end of your next turn", Const(Duration.UNTIL_YOUR_NEXT_TURN_ENDS)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import cast
 
@@ -30,12 +31,17 @@ class Reading:
     diagnostics: tuple[Diagnostic, ...] = ()
 
 
-def read_text(text: str, slot: Slot) -> Reading:
+_THIS = re.compile(r"\bthis (Digimon|Tamer)\b", re.IGNORECASE)
+_QUOTED = re.compile(r'"[^"]*"')
+
+
+def read_text(text: str, slot: Slot, category: Category) -> Reading:
     """The effects of one slot's printed text, with diagnostics for the blocks that are not understood."""
+    noun = own_noun(slot, category)
     effects: list[Effect] = []
     findings: list[Diagnostic] = []
     for block in canonical_blocks(text):
-        effect, finding = _read_block(block)
+        effect, finding = _read_block(block, noun)
         effects.append(msgspec.structs.replace(effect, slot=slot))
         if finding is not None:
             findings.append(finding)
@@ -44,7 +50,7 @@ def read_text(text: str, slot: Slot) -> Reading:
 
 def compile_text(text: str, slot: Slot, category: Category) -> tuple[Effect, ...]:
     """The effects of one slot's printed text; a block that is not understood is `Effect(body=Unread(words))`."""
-    return read_text(text, slot).effects
+    return read_text(text, slot, category).effects
 
 
 def compile_card(facts: CardFacts, *, text: str = "", inherited: str = "", security: str = "") -> Card:
@@ -54,7 +60,7 @@ def compile_card(facts: CardFacts, *, text: str = "", inherited: str = "", secur
     return Card(facts, effects)
 
 
-def _read_block(block: Traced) -> tuple[Effect, Diagnostic | None]:
+def _read_block(block: Traced, noun: str) -> tuple[Effect, Diagnostic | None]:
     tokens = tokenize(block.text)
     parser = parser_for(tokens)
     readings: dict[Effect, None] = {}
@@ -67,9 +73,12 @@ def _read_block(block: Traced) -> tuple[Effect, Diagnostic | None]:
                 unclear = error
         else:
             parser.miss(end, "the end of the text")
-    if len(readings) == 1:
+    wrong = _wrong_noun(block, noun)
+    if len(readings) == 1 and wrong is None:
         return next(iter(readings)), None
-    if readings:
+    if readings and wrong is not None:
+        finding = wrong
+    elif readings:
         reason = "Two readings are possible; word it as the newest cards do."
         finding = Diagnostic("ambiguous", block.printed_span(0, len(block.text)), block.text, (), reason)
     elif unclear is not None:
@@ -77,6 +86,21 @@ def _read_block(block: Traced) -> tuple[Effect, Diagnostic | None]:
     else:
         finding = _no_parse(block, parser)
     return _unread(block, parser), finding
+
+
+def own_noun(slot: Slot, category: Category) -> str:
+    """What an effect calls the permanent that has it; an inherited effect is a Digimon's (4-8)."""
+    return "Tamer" if category is Category.TAMER and slot is not Slot.INHERITED else "Digimon"
+
+
+def _wrong_noun(block: Traced, noun: str) -> Diagnostic | None:
+    """Says "this Tamer" where only a Digimon can be, or the reverse; a quoted effect is somebody else's."""
+    outside = _QUOTED.sub(lambda quoted: " " * len(quoted[0]), block.text)
+    for found in _THIS.finditer(outside):
+        if found[1].lower() != noun.lower():
+            hint = f'The effect is a {noun}\'s: write "this {noun}".'
+            return Diagnostic("wrong-noun", block.printed_span(*found.span()), found[0], (), hint)
+    return None
 
 
 def _no_parse(block: Traced, parser: Parser) -> Diagnostic:

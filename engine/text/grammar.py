@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
 
+from engine.effects.classes import is_persistent
 from engine.effects.steps import Effect
 from engine.text.clauses import CLAUSE_ROWS
 from engine.text.icons import HeaderPhrase
@@ -25,12 +26,9 @@ class QuotedBlock:
         return parser.ends("block line", at)
 
     def write(self, printer: Printer, value: object, mood: Mood) -> Words | None:
+        if not isinstance(value, Effect):
+            return None
         return printer.words("block line", value, replace(mood, tamer=False, persistent=is_persistent(value)))
-
-
-def is_persistent(effect: object) -> bool:
-    """15-8-2: an effect that waits for nothing applies all the time, so its conditions are "while" conditions."""
-    return isinstance(effect, Effect) and not effect.timings and effect.when is None
 
 
 Phrase = Number | Signed | Name | ListOf | Many | Stop | HeaderPhrase | QuotedBlock

@@ -13,7 +13,7 @@ from engine.text.printer import Mood, Printer, Words
 
 @dataclass(frozen=True)
 class Number:
-    """A number from 1 on; with `sign` -1 the word stands for a negative value ("lose 2 memory")."""
+    """A number from 1 on; with `sign` -1 it stands for a negative value ("lose 2 memory")."""
 
     sign: int = 1
 
@@ -27,7 +27,7 @@ class Number:
 
 @dataclass(frozen=True)
 class Signed:
-    """ "+1000", "-2"; `plus`: only "+"."""
+    """A number with its sign: "+1000", "-2"; `plus`: only "+"."""
 
     plus: bool = False
 
@@ -44,7 +44,7 @@ class Signed:
 
 @dataclass(frozen=True)
 class Name:
-    """ "[A]" where it is a name or trait; whether it is one or the other follows from its place, never from a lookup."""
+    """A name or trait in brackets; which of the two follows from its place, never from a lookup."""
 
     def read(self, parser: Parser, at: int) -> Iterator[End]:
         if parser.key(at)[:1] == "[" and parser.key(at)[1:]:
@@ -60,7 +60,7 @@ class Name:
 
 @dataclass(frozen=True)
 class ListOf:
-    """ "A", "A or B", "A, B or C" as a tuple; `joined` makes a Seq in one sentence of two or more steps instead."""
+    """A list, "A", "A or B", "A, B or C", as a tuple; `joined`: two or more steps make a Seq of one sentence."""
 
     item: str
     last: str

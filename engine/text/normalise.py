@@ -44,8 +44,8 @@ _SIGNS: Final = str.maketrans(
         **{chr(ord("０") + i): str(i) for i in range(10)},
     }
 )
+_ENTITY: Final = re.compile("&#160;")
 _TYPOGRAPHY: Final = (
-    (re.compile(r"&#160;"), " "),
     (re.compile(r"(?i)<\s*(?:Security Attack|Security A\.?|S Attack)\s*(?=[+-])"), "<Security A. "),
     (re.compile(r"(?i)<\s*(?:Security Attack|S Attack)\s*>"), "<Security A.>"),
     (re.compile(r"(?i)<\s*(Draw|De-?Digivolve)\s*(?=\d)"), r"<\1 "),
@@ -64,9 +64,9 @@ _KEYWORD_LINE: Final = re.compile(
 
 
 def _typography(text: Traced) -> Traced:
-    text = Traced(text.text.translate(_SIGNS), text.origins)
+    text = Traced(text.text.translate(_SIGNS), text.origins).sub(_ENTITY, " ")
     for pattern, plain in _TYPOGRAPHY:
-        text = text.sub(pattern, plain)
+        text = text.sub(pattern, plain, in_names=False)
     return text
 
 

@@ -36,7 +36,7 @@ CARD_AREAS: Final = (Area.HAND, Area.DECK, Area.TRASH, Area.SECURITY, Area.EGGS,
 
 
 class It(p.Phrase, frozen=True):
-    """ "it": only between the parser and the resolver, which makes it This() or That() (15-3-3)."""
+    """The word "it": only between the parser and the resolver, which makes it This() or That() (15-3-3)."""
 
 
 class NounPhrase(msgspec.Struct, frozen=True):
@@ -55,7 +55,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class HowMany(msgspec.Struct, frozen=True):
-    """ "a", "3 or more", "no"."""
+    """How many there must be: "a", "3 or more", "no"."""
 
     n: int
     op: Compare
@@ -80,14 +80,14 @@ def _phrase(nouns: str, named: tuple[Noun, ...] | None) -> Pair:
     """A noun phrase; with `named` the name itself is the noun."""
 
     def build(slots: Slots) -> object:
-        before: tuple[Any, ...] = slots["before"]  # type: ignore[assignment]
-        after: tuple[Any, ...] = slots["after"]  # type: ignore[assignment]
+        before: tuple[Any, ...] = slots["before"]
+        after: tuple[Any, ...] = slots["after"]
         if named:
-            before = (*before, p.NameIs(slots["names"]))  # type: ignore[arg-type]
+            before = (*before, p.NameIs(slots["names"]))
         filters = sort_filters((*before, *after))
         if len({type(f) for f in filters}) < len(filters):
             return REFUSED  # "red red", "[A] [B]": two filters of a kind are no English
-        return NounPhrase(named or slots["nouns"], filters)  # type: ignore[arg-type]
+        return NounPhrase(named or slots["nouns"], filters)
 
     def parts(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, NounPhrase):
@@ -107,14 +107,14 @@ def _select(count: Count, *, owned: bool, single: bool = False) -> Pair:
     """A selection of permanents: `owned` "of your ...", `single` for "another ..." and the like, where n is 1."""
 
     def build(slots: Slots) -> object:
-        phrase: NounPhrase = slots["np"]  # type: ignore[assignment]
-        n: int = 1 if single else slots.get("n", 1)  # type: ignore[assignment]
+        phrase: NounPhrase = slots["np"]
+        n: int = 1 if single else slots.get("n", 1)
         return p.Select(
             n=n,
             count=count,
-            owner=slots.get("owner", Who.ANY),  # type: ignore[arg-type]
+            owner=slots.get("owner", Who.ANY),
             nouns=phrase.nouns,
-            area=slots.get("area", Area.BATTLE),  # type: ignore[arg-type]
+            area=slots.get("area", Area.BATTLE),
             filters=phrase.filters,
             other=bool(slots.get("other", False)),
         )
@@ -144,10 +144,10 @@ def _cards(count: Count) -> Pair:
     """A selection of cards that are not on the field."""
 
     def build(slots: Slots) -> object:
-        phrase: NounPhrase = slots["np"]  # type: ignore[assignment]
-        place: Place = slots["place"]  # type: ignore[assignment]
+        phrase: NounPhrase = slots["np"]
+        place: Place = slots["place"]
         return p.Select(
-            n=slots.get("n", 1),  # type: ignore[arg-type]
+            n=slots.get("n", 1),
             count=count,
             owner=place.owner,
             nouns=phrase.nouns,
@@ -171,8 +171,8 @@ def _end(*, one: bool, security: bool) -> Pair:
     """Cards from one end of a pile: "the top 3 cards of your deck", "your top security card"."""
 
     def build(slots: Slots) -> object:
-        n: int = slots.get("n", 1)  # type: ignore[assignment]
-        place = Place(Area.SECURITY, slots["owner"]) if security else slots["place"]  # type: ignore[arg-type]
+        n: int = slots.get("n", 1)
+        place = Place(Area.SECURITY, slots["owner"]) if security else slots["place"]
         if not isinstance(place, Place) or place.area is Area.UNDER or (not one and n == 1):
             return REFUSED
         return p.Select(
@@ -180,7 +180,7 @@ def _end(*, one: bool, security: bool) -> Pair:
             owner=place.owner,
             nouns=(Noun.CARD,),
             area=place.area,
-            position=slots["position"],  # type: ignore[arg-type]
+            position=slots["position"],
         )
 
     def parts(value: object) -> Slots | None:

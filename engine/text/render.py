@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from engine.cards.model import Category
 from engine.effects.card import Card
+from engine.effects.classes import is_persistent
 from engine.effects.steps import Effect, Unread
 from engine.effects.words import Slot
 from engine.errors import CardError
-from engine.text.grammar import is_persistent, printer
+from engine.text.compile import own_noun
+from engine.text.grammar import printer
 from engine.text.icons import Header
 from engine.text.printer import Mood, Words
 from engine.text.resolve import with_pronouns
@@ -16,8 +18,7 @@ from engine.text.tokens import join
 
 def render_effect(effect: Effect, category: Category) -> str:
     """One effect as the newest cards print it; CardError when the language has no words for it."""
-    tamer = category is Category.TAMER and effect.slot is not Slot.INHERITED
-    mood = Mood(persistent=is_persistent(effect), tamer=tamer)
+    mood = Mood(persistent=is_persistent(effect), tamer=own_noun(effect.slot, category) == "Tamer")
     words: Words | None
     tail = ""
     if isinstance(effect.body, Unread):

@@ -18,6 +18,9 @@ from engine.text.verbs import PREVENTED, REDUCED, Prevented, Reduced
 _replace = msgspec.structs.replace
 
 
+_OF_PLAYERS = (EventKind.HATCHED, EventKind.OPTION_USED)
+
+
 class Unclear(Exception):
     """A reading that does not hold together; `code` is the diagnostic's."""
 
@@ -32,8 +35,7 @@ class _Resolver:
 
     def __init__(self, effect: s.Effect) -> None:
         self.event = effect.when
-        subject = effect.when.subject if effect.when else None
-        self.it: p.Target | None = p.That() if isinstance(subject, p.Select) else subject
+        self.it = _subject(effect.when) if effect.when else None
 
     def target(self, target: Any) -> Any:
         """A target without It()."""
@@ -52,7 +54,19 @@ class _Resolver:
             self.it = condition.target
         elif isinstance(condition, p.Exists):
             condition = _replace(condition, what=self.target(condition.what))
+            if isinstance(condition.what.of, (p.This, p.That)):
+                self.it = condition.what.of
         return condition
+
+    def amount(self, amount: Any) -> Any:
+        """An amount without It(); whose cards are counted is "it" from then on."""
+        if isinstance(amount, p.CardsUnderOf):
+            self.it = amount.target
+            return amount
+        what = self.target(amount.what)
+        if isinstance(what.of, (p.This, p.That)):
+            self.it = what.of
+        return _replace(amount, what=what)
 
     def step(self, step: Any) -> Any:
         """A step without It()."""
@@ -65,9 +79,12 @@ class _Resolver:
             cost = self.step(step.cost)
             return _replace(step, cost=cost, step=self.step(step.step))
         if isinstance(step, s.ForEach):
-            if isinstance(step.amount, p.CardsUnderOf):
-                self.it = step.amount.target
-            return _replace(step, step=self.step(step.step))
+            amount: Any = step.amount
+            if isinstance(amount, p.CountOf) and isinstance(getattr(amount.what, "of", None), It):
+                # "this Digimon gets ... for each card in its digivolution cards" was read in this order
+                inner = self.step(step.step)
+                return _replace(step, amount=self.amount(step.amount), step=inner)
+            return _replace(step, amount=self.amount(step.amount), step=self.step(step.step))
         if isinstance(step, (s.May, s.During)):
             return _replace(step, step=self.step(step.step))
         return self.act(step)
@@ -103,6 +120,13 @@ class _Resolver:
         """The words of a replacement must fit the event that the effect waits for."""
         if self.event is None or not self.event.would or self.event.kind is not kind:
             raise Unclear("no-event", f'"{words}" needs a fitting "when ... would ..." before it')
+
+
+def _subject(event: p.Event) -> p.Target | None:
+    """What "it" means after a "when" clause; a pile of cards is never "it"."""
+    if not isinstance(event.subject, p.Select):
+        return event.subject
+    return None if event.subject.area in CARD_AREAS or event.kind in _OF_PLAYERS else p.That()
 
 
 def resolve(effect: s.Effect) -> s.Effect:

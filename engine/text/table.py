@@ -5,7 +5,7 @@ A template is a line of words with marks:
     {slot:category}      another phrase; `{slot:category@n}` prints it in the number of slot `n` (`pl`, `sg`: always so)
     gets/get@slot        agreement: the first word for a singular value of the slot, else the second; either is read
     in|from              alternatives: any is read, the first is printed
-    in|from@prep         alternatives chosen by the mood of the sentence: `prep`, `mode`, `kind`, `#` (grammatical number)
+    in|from@prep         alternatives chosen by the mood of the sentence: `prep`, `mode`, `kind`, `#` (number)
     ?the                 a word that may be there and is never printed
 
 Rows marked `alias` are read and never printed.
@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 
@@ -25,7 +25,7 @@ from engine.text.tokens import tokenize
 REFUSED: Final = object()
 """What a maker returns for values that do not go together."""
 
-Slots = Mapping[str, object]
+Slots = Mapping[str, Any]
 
 
 class Maker(Protocol):

@@ -41,7 +41,7 @@ ACT_ROWS: Final = (
     Row("act", "your opponent draws {n:number} card/cards@n", Node(s.Draw, who=Who.OPPONENT)),
     Row("act", "each player draws {n:number} card/cards@n", Node(s.Draw, who=Who.ANY)),
     Row("act", "gain {n:number} memory", Node(s.GainMemory)),
-    Row("act", "lose {n:negative} memory", Node(s.GainMemory)),  # 1-4-2-2
+    Row("act", "lose {n:negative} memory", Node(s.GainMemory)),  # 4-1-4
     Row("act", "your opponent gains {n:number} memory", Node(s.GainMemory, who=Who.OPPONENT)),
     Row("act", "your opponent loses {n:negative} memory", Node(s.GainMemory, who=Who.OPPONENT)),
     Row("act", "set your memory to {n:number}", Node(s.SetMemory)),
@@ -204,8 +204,8 @@ def _two_parts(value: object) -> Slots | None:
 
 def _attack(*, may: bool) -> Pair:
     def build(slots: Slots) -> object:
-        players, digimon = slots["whom"]  # type: ignore[misc]
-        step = s.AttackNow(slots["subject"], players, digimon)  # type: ignore[arg-type, has-type]
+        players, digimon = slots["whom"]
+        step = s.AttackNow(slots["subject"], players, digimon)
         return s.May(step) if may else step
 
     def parts(value: object) -> Slots | None:
@@ -292,7 +292,7 @@ _ONE_SENTENCE: Final = Pair(_sentence, lambda value: {"x": value, "_": None})
 
 
 def _guarded_by(slots: Slots) -> object:
-    return s.If(slots["condition"], s.By(slots["cost"], slots["x"]))  # type: ignore[arg-type]
+    return s.If(slots["condition"], s.By(slots["cost"], slots["x"]))
 
 
 def _guarded_by_parts(value: object) -> Slots | None:
@@ -323,14 +323,14 @@ SENTENCE_ROWS: Final = (
 
 
 def _block(slots: Slots) -> object:
-    header: Header = slots["header"]  # type: ignore[assignment]
+    header: Header = slots["header"]
     return s.Effect(
-        slots["body"],  # type: ignore[arg-type]
+        slots["body"],
         zone=header.zone,
         timings=header.timings,
         limit=header.limit,
         window=header.window,
-        when=slots.get("when"),  # type: ignore[arg-type]
+        when=slots.get("when"),
     )
 
 

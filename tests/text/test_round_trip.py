@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import inspect
 from typing import get_args
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 
 from engine.cards.model import Category
+from engine.effects import phrases as p
 from engine.effects import steps as s
-from engine.effects.words import Slot, Timing, Window, ZoneIcon
+from engine.effects.words import Duration, KeywordName, Slot, Timing, Verb, Window
+from engine.errors import CardError
 from engine.text import compile_text, read_text, render_effect
+from tests.text import trees
 from tests.text.trees import effects
 
 
@@ -18,6 +22,72 @@ from tests.text.trees import effects
 @given(effects())
 def test_what_is_rendered_compiles_to_the_same_effect(effect: s.Effect) -> None:
     words = render_effect(effect, Category.DIGIMON)
-    reading = read_text(words, Slot.UPPER)
+    reading = read_text(words, Slot.UPPER, Category.DIGIMON)
     assert reading.diagnostics == (), words
     assert reading.effects == (effect,), words
+
+
+def _again(effect: s.Effect, category: Category = Category.DIGIMON) -> str:
+    words = render_effect(effect, category)
+    assert compile_text(words, effect.slot, category) == (effect,), words
+    return words
+
+
+@pytest.mark.parametrize("timing", list(Timing))
+def test_every_timing_can_be_written(timing: Timing) -> None:
+    assert _again(s.Effect(s.Draw(1), timings=(timing,))) == f"[{timing.value}] <Draw 1>."
+
+
+@pytest.mark.parametrize("window", list(Window))
+def test_every_window_can_be_written(window: Window) -> None:
+    assert _again(s.Effect(s.ModifyDp(p.This(), 1000), window=window)).startswith(f"[{window.value}] ")
+
+
+@pytest.mark.parametrize("duration", list(Duration))
+def test_every_duration_has_words_of_its_own(duration: Duration) -> None:
+    others = {d: render_effect(s.Effect(s.During(d, s.ModifyDp(p.This(), 1000))), Category.DIGIMON) for d in Duration}
+    assert list(others.values()).count(others[duration]) == 1
+    _again(s.Effect(s.During(duration, s.ModifyDp(p.This(), 1000))))
+
+
+@pytest.mark.parametrize("verb", list(Verb))
+def test_every_restriction_can_be_written(verb: Verb) -> None:
+    _again(s.Effect(s.Restrict(p.This(), (verb,)), window=Window.ALL_TURNS))
+
+
+@pytest.mark.parametrize("name", list(KeywordName))
+def test_every_keyword_is_a_line_and_can_be_gained(name: KeywordName) -> None:
+    keyword = s.Keyword(name, -2 if name is KeywordName.SECURITY_ATTACK else None)
+    line = _again(s.Effect(keyword))
+    assert line.startswith(f"<{name.value}")
+    assert line in _again(s.Effect(s.Gain(p.This(), (keyword,))))
+
+
+_NODES = (*get_args(s.AnyStep), *get_args(p.Filter), *get_args(p.Condition), *get_args(p.Amount), *get_args(p.Target))
+
+
+@pytest.mark.parametrize("node", [node for node in _NODES if node is not s.Unread], ids=lambda node: node.__name__)
+def test_every_node_of_the_language_is_among_the_generated_ones(node: type) -> None:
+    module = "s" if issubclass(node, s.Step) else "p"
+    assert f"{module}.{node.__name__}" in inspect.getsource(trees)
+
+
+def test_an_effect_on_a_tamer_says_tamer() -> None:
+    effect = s.Effect(s.By(s.Suspend(p.This()), s.GainMemory(1)), timings=(Timing.MAIN,))
+    assert _again(effect, Category.TAMER) == "[Main] By suspending this Tamer, gain 1 memory."
+    assert "this Digimon" in _again(effect, Category.DIGIMON)
+
+
+def test_an_inherited_effect_is_about_a_digimon_on_every_card() -> None:
+    effect = s.Effect(s.ModifyDp(p.This(), 1000), slot=Slot.INHERITED, window=Window.YOUR_TURN)
+    assert render_effect(effect, Category.TAMER) == "[Your Turn] This Digimon gets +1000 DP."
+
+
+def test_unread_words_are_kept_as_they_are() -> None:
+    effect = s.Effect(s.Unread("Do what nobody has heard of."), timings=(Timing.ON_PLAY,))
+    assert _again(effect) == "[On Play] Do what nobody has heard of."
+
+
+def test_an_effect_without_words_is_an_error_and_no_wrong_text() -> None:
+    with pytest.raises(CardError, match="no wording"):
+        render_effect(s.Effect(s.Draw(0)), Category.DIGIMON)

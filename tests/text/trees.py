@@ -167,7 +167,7 @@ def _predicates(target: Any, effects: SearchStrategy[s.Effect] | None) -> Search
 
 @st.composite
 def subject_clauses(draw: st.DrawFn, effects: SearchStrategy[s.Effect] | None) -> Any:
-    """"X gets ...", or "X gets ... and gains ..."."""
+    """A subject with one or two verbs: "X gets ...", or "X gets ... and gains ..."."""
     target = draw(targets)
     first = draw(_predicates(target, effects))
     if draw(st.booleans()):
@@ -268,7 +268,9 @@ def events(draw: st.DrawFn) -> p.Event:
 def effects(draw: st.DrawFn, *, quoted: bool = False) -> s.Effect:
     """A whole effect block; inside a quotation there is no further one."""
     inner = None if quoted else effects(quoted=True)
-    timings = draw(st.lists(st.sampled_from([t for t in w.Timing if t is not w.Timing.SECURITY]), max_size=2, unique=True))
+    timings = draw(
+        st.lists(st.sampled_from([t for t in w.Timing if t is not w.Timing.SECURITY]), max_size=2, unique=True)
+    )
     zone = draw(st.one_of(st.none(), st.sampled_from([z for z in w.ZoneIcon if z is not w.ZoneIcon.SECURITY])))
     window = draw(st.one_of(st.none(), st.sampled_from(w.Window)))
     limit = draw(st.one_of(st.none(), st.sampled_from(w.Limit)))

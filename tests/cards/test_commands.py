@@ -1,0 +1,115 @@
+"""`python -m engine cards ...` and `deck ...`."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+
+import pytest
+
+from engine.__main__ import main
+from engine.cards.deck import format_deck, starter_decks
+from engine.effects.library import load_library
+from engine.effects.words import Slot
+from engine.errors import CardError
+from engine.text.repairs import Repair, repaired
+
+_RECORD = {
+    "cardId": "ZZ1-001",
+    "set": "ZZ1",
+    "nameEn": "Testmon",
+    "colors": ["Green"],
+    "kinds": ["Digimon"],
+    "level": 3,
+    "playCost": 3,
+    "dp": 2000,
+    "evoCosts": [],
+    "effectText": "[On Play] Gain 1 memory.\n[On Deletion] Juggle 3 eggs.",
+    "rarity": "C",
+    "maxCountInDeck": 4,
+}
+
+
+def _source(tmp_path: Path, *records: object) -> Path:
+    path = tmp_path / "source.json"
+    path.write_text(json.dumps(records), encoding="utf-8")
+    return path
+
+
+def test_build_writes_a_set_and_reports_what_it_did_not_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = _source(tmp_path, _RECORD, {**_RECORD, "cardId": "ZZ1-002", "colors": []})
+    out = tmp_path / "out"
+    assert main(["cards", "build", "--source", str(source), "--sets", "ZZ1", "--out", str(out)]) == 0
+    report = capsys.readouterr().out
+    assert "ZZ1: 1 cards, 1 blocks read, 1 unread" in report
+    assert "ZZ1-002: set aside: no colour" in report
+    assert "^" in report  # the place of what was not read
+    assert [path.name for path in out.iterdir()] == ["ZZ1.json"]  # no temporary file stays
+    assert len(load_library(out).card("ZZ1-001").effects) == 2
+
+
+def test_building_again_gives_the_same_bytes(tmp_path: Path) -> None:
+    source = _source(tmp_path, _RECORD)
+    written = []
+    for folder in ("a", "b"):
+        assert main(["cards", "build", "--source", str(source), "--sets", "ZZ1", "--out", str(tmp_path / folder)]) == 0
+        written.append((tmp_path / folder / "ZZ1.json").read_bytes())
+    assert written[0] == written[1]
+    assert written[0].count(b"\n") > 20  # a line for each entry: readable, and small changes stay small
+
+
+def test_building_an_absent_set_is_an_error_and_writes_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = _source(tmp_path, _RECORD)
+    out = tmp_path / "out"
+    assert main(["cards", "build", "--source", str(source), "--sets", "ZZ1,ZZ9", "--out", str(out)]) == 2
+    assert "no cards of ZZ9" in capsys.readouterr().err
+    assert not out.exists()
+
+
+def test_explain_shows_facts_text_and_tree(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "explain", "st1-07"]) == 0
+    words = capsys.readouterr().out
+    assert words.startswith("ST1-07 · Greymon · Digimon · Red · Lv.4 · cost 5 · 4000 DP")
+    assert "<Security A. +1>" in words
+    assert '"is": "Keyword"' in words
+
+
+def test_explain_an_unknown_card(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "explain", "ST1-99"]) == 2
+    assert "no card ST1-99" in capsys.readouterr().err
+
+
+def test_deck_check(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    library = load_library()
+    deck = starter_decks()[0]
+    path = tmp_path / "deck.txt"
+    path.write_text(format_deck(deck, lambda number: library.card(number).facts), encoding="utf-8")
+    assert main(["deck", "check", str(path)]) == 0
+    path.write_text("4 ST1-07\nnonsense\n", encoding="utf-8")
+    assert main(["deck", "check", str(path)]) == 1
+    assert "Line 2" in capsys.readouterr().out
+    path.write_text("4 ST1-07\n", encoding="utf-8")
+    assert main(["deck", "check", str(path)]) == 1
+    assert "1-4-1-2-1" in capsys.readouterr().out
+    path.write_bytes(b"\xff\xfe\x00")
+    assert main(["deck", "check", str(path)]) == 2
+    assert main(["deck", "check", str(tmp_path / "none.txt")]) == 2
+
+
+def test_a_repair_replaces_its_fragment_and_notices_another_source() -> None:
+    text = "[On Play] Gain 1 memry."
+    stale = Repair("ZZ1-001", Slot.UPPER, _sha("another text"), "memry", "memory", "official database")
+    with pytest.raises(CardError, match="patch-stale"):
+        repaired("ZZ1-001", Slot.UPPER, text, (stale,))
+    good = Repair("ZZ1-001", Slot.UPPER, _sha(text), "memry", "memory", "official database")
+    assert repaired("ZZ1-001", Slot.UPPER, text, (good,)) == "[On Play] Gain 1 memory."
+    assert repaired("ZZ1-001", Slot.SECURITY, text, (good,)) == text
+
+
+def _sha(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()

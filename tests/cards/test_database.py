@@ -1,0 +1,118 @@
+"""Printed facts from card records, and what is set aside."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.cards.database import Source, read_source
+from engine.cards.model import CardFacts, Category, Color, DigivolveCost
+from engine.errors import CardError
+
+_DIGIMON: dict[str, Any] = {
+    "cardId": "ZZ1-002",
+    "set": "ZZ1",
+    "nameEn": "Testmon",
+    "colors": ["Red", "Blue"],
+    "kinds": ["Digimon"],
+    "level": 4,
+    "playCost": 5,
+    "dp": 0,
+    "evoCosts": [{"color": "Red", "level": 3, "memoryCost": 2}],
+    "forms": ["Champion"],
+    "attributes": ["Data"],
+    "types": ["Beast", "Toy"],
+    "effectText": "<Blocker>",
+    "rarity": "C",
+    "maxCountInDeck": 4,
+}
+
+
+def _record(**changes: Any) -> dict[str, Any]:
+    return {**_DIGIMON, **changes}
+
+
+def _read(tmp_path: Path, *records: Any) -> Source:
+    path = tmp_path / "cards.json"
+    path.write_text(json.dumps(records), encoding="utf-8")
+    return read_source(path, frozenset({"ZZ1"}))
+
+
+def test_a_digimon(tmp_path: Path) -> None:
+    (card,) = _read(tmp_path, _record()).cards
+    assert card.facts == CardFacts(
+        "ZZ1-002",
+        "Testmon",
+        Category.DIGIMON,
+        (Color.RED, Color.BLUE),
+        level=4,
+        play_cost=5,
+        dp=0,  # 2-5: a Digimon of 0 DP has DP
+        digivolve=(DigivolveCost(Color.RED, 3, 2),),
+        traits=("Champion", "Data", "Beast", "Toy"),
+        rarity="C",
+    )
+    assert card.texts == {"text": "<Blocker>"}
+
+
+def test_an_egg_has_neither_cost_nor_dp(tmp_path: Path) -> None:
+    (card,) = _read(tmp_path, _record(kinds=["DigiEgg"], playCost=-1, level=2, evoCosts=[])).cards
+    assert (card.facts.category, card.facts.cost, card.facts.dp) == (Category.DIGI_EGG, None, None)
+
+
+def test_an_option_has_a_use_cost_and_no_dp(tmp_path: Path) -> None:
+    record = _record(kinds=["Option"], level=None, forms=None, attributes=None, types=None, evoCosts=[])
+    (card,) = _read(tmp_path, record).cards
+    assert (card.facts.use_cost, card.facts.play_cost, card.facts.dp, card.facts.traits) == (5, None, None, ())
+
+
+def test_a_tamer_has_a_play_cost_and_no_dp(tmp_path: Path) -> None:
+    (card,) = _read(tmp_path, _record(kinds=["Tamer"], level=None)).cards
+    assert (card.facts.play_cost, card.facts.dp) == (5, None)
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"kinds": ["Digimon", "Option"]}, "category"),
+        ({"kinds": ["Spell"]}, "category"),
+        ({"cardId": "nonsense"}, "no card number"),
+        ({"colors": ["Pink"]}, "Pink"),
+        ({"colors": []}, "no colour"),
+        ({"level": None}, "without a level"),
+        ({"dp": None}, "without DP"),
+        ({"playCost": "5"}, "playCost"),
+        ({"playCost": -1}, "no cost"),
+        ({"nameEn": " "}, "no name"),
+    ],
+)
+def test_a_record_that_makes_no_sense_is_set_aside_with_its_reason(
+    tmp_path: Path, changes: dict[str, Any], reason: str
+) -> None:
+    source = _read(tmp_path, _record(**changes), _record(cardId="ZZ1-003"))
+    assert [card.facts.number for card in source.cards] == ["ZZ1-003"]
+    assert [reason in bad.reason for bad in source.bad] == [True], source.bad
+
+
+def test_a_missing_field_and_a_repeated_number_are_told(tmp_path: Path) -> None:
+    without = {key: value for key, value in _DIGIMON.items() if key != "nameEn"}
+    source = _read(tmp_path, {**without, "cardId": "ZZ1-009"}, _record(), _record())
+    assert [bad.reason for bad in source.bad] == ["no field 'nameEn'", "the number appears twice"]
+
+
+def test_other_sets_are_left_out_and_cards_come_in_number_order(tmp_path: Path) -> None:
+    source = _read(tmp_path, _record(cardId="ZZ1-004"), _record(), _record(set="ZZ2", cardId="ZZ2-001"))
+    assert [card.facts.number for card in source.cards] == ["ZZ1-002", "ZZ1-004"]
+
+
+@pytest.mark.parametrize("content", ["{", '{"a": 1}'])
+def test_a_source_that_is_no_list_of_records_is_an_error(tmp_path: Path, content: str) -> None:
+    path = tmp_path / "cards.json"
+    path.write_text(content, encoding="utf-8")
+    with pytest.raises(CardError, match=r"cards\.json"):
+        read_source(path, frozenset({"ZZ1"}))
+    with pytest.raises(CardError, match="missing"):
+        read_source(tmp_path / "missing", frozenset({"ZZ1"}))

@@ -1,0 +1,33 @@
+"""The few words on a slip."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.cards.model import Category
+from engine.effects.words import Slot
+from engine.text import read_text, short_text
+
+WORDS = [
+    ("<Security A. +1>", "Security A. +1"),
+    ("<Blocker>", "Blocker"),
+    ("[Your Turn] This Digimon gets +1000 DP.", "+1000 DP, your turn"),
+    ("[All Turns] This Digimon gets +1000 DP.", "+1000 DP"),
+    ("[When Attacking] Lose 2 memory.", "-2 memory on attack"),
+    ("[When Attacking] Trash 1 digivolution card at the bottom of 1 of your opponent's Digimon.",
+     "Trash bottom digivolution card on attack"),
+    ("[Your Turn] While this Digimon has 4 or more digivolution cards, it gets +1000 DP.",
+     "+1000 DP with 4+ digivolution cards, your turn"),
+    ("[When Attacking] [Once Per Turn] Unsuspend this Digimon.", "Unsuspend on attack, once a turn"),
+    ("[Your Turn] When this Digimon is blocked, gain 3 memory.", "+3 memory, when blocked, your turn"),
+    ("[When Attacking] 1 of your opponent's Digimon gets -1000 DP for the turn.",
+     "Opposing Digimon -1000 DP on attack"),
+    ("[Your Turn] This Digimon can't be blocked.", "Unblockable, your turn"),
+    ("[On Deletion] <Draw 1>.", "Draw 1 on deletion"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "short"), WORDS)
+def test_short_text(text: str, short: str) -> None:
+    (effect,) = read_text(text, Slot.INHERITED, Category.DIGIMON).effects
+    assert short_text(effect) == short
