@@ -11,6 +11,7 @@ from desktop.faces.content import Detail, FaceKey
 from desktop.faces.palette import CardPalette
 
 TOGETHER_MS = 24
+STEP_MS = 8
 
 
 class FaceShelf(QObject):
@@ -22,29 +23,58 @@ class FaceShelf(QObject):
         super().__init__(parent)
         self._cache = FaceCache(book.content, parent=self)
         self.palette = CardPalette.DEFAULT
+        self._wanted: list[FaceKey] = []
+        self._ahead: set[FaceKey] = set()
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(TOGETHER_MS)
         self._soon.timeout.connect(self.changed)
+        self._step = QTimer(self)
+        self._step.setInterval(STEP_MS)
+        self._step.timeout.connect(self._prepare_next)
         self._cache.ready.connect(self._arrived)
 
-    def _arrived(self) -> None:
-        if not self._soon.isActive():
+    def _arrived(self, key: FaceKey) -> None:
+        """A face has been drawn: worth a repaint only if somebody is waiting for it."""
+        if key in self._ahead:
+            self._ahead.discard(key)
+        elif not self._soon.isActive():
             self._soon.start()
 
     def face(self, key: FaceKey) -> QPixmap | None:
         """A face by its key; None while it is being drawn."""
-        return self._cache.face(key)
+        found = self._cache.face(key)
+        if found is None:
+            self._ahead.discard(key)
+        return found
 
     def picture(self, number: str, height: int, dpr: float = 1.0) -> QPixmap | None:
         """An upright face with its printed DP, in the palette of the settings."""
         if not number or height <= 0:
             return None
-        return self._cache.face(FaceKey(number, height, dpr, palette=self.palette))
+        return self.face(FaceKey(number, height, dpr, palette=self.palette))
 
     def poster(self, number: str, height: int, dpr: float = 1.0) -> QPixmap | None:
         """A large face without its text: a picture to look at rather than a card to read."""
-        return self._cache.face(FaceKey(number, height, dpr, palette=self.palette, detail=Detail.M))
+        return self.face(FaceKey(number, height, dpr, palette=self.palette, detail=Detail.M))
+
+    def prepare(self, keys: list[FaceKey]) -> None:
+        """Draw faces before they are asked for, one after the other, so that what is asked for goes first."""
+        self._wanted = keys[::-1]
+        self._step.start()
+
+    @property
+    def preparing(self) -> bool:
+        """Whether faces are still being drawn ahead."""
+        return bool(self._wanted)
+
+    def _prepare_next(self) -> None:
+        if not self._wanted:
+            self._step.stop()
+            return
+        key = self._wanted.pop()
+        if self._cache.face(key) is None:
+            self._ahead.add(key)
 
     def set_colorblind(self, on: bool) -> None:
         """Switch the palette of the card colours."""
@@ -52,8 +82,11 @@ class FaceShelf(QObject):
 
     def forget(self) -> None:
         """The cards have changed: draw anew."""
+        self._ahead.clear()
         self._cache.clear()
 
     def close(self) -> None:
         """Let what is being drawn end."""
+        self._wanted.clear()
+        self._step.stop()
         self._cache.wait()

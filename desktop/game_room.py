@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 HANDOVER_MS = 1600
 BOT_PAUSE_MS = 380
 RESULT_MS = 700
+PREPARE_MS = 30
 
 
 class GameRoom(QObject):
@@ -175,8 +176,16 @@ class GameRoom(QObject):
         self.page.begin()
         self._window.show_page(self.page)
         self.menu.set_live(True)
+        self._prepare_faces()
         if seating.title:
             self.say(seating.title)
+
+    def _prepare_faces(self) -> None:
+        """Draw the faces of the chosen decks while the table is being set; both players know which decks these are."""
+        if self.setup is not None:
+            decks = self.setup.decks
+            numbers = tuple(dict.fromkeys(number for deck in decks for number in (*deck.eggs, *deck.main)))
+            self.faces.prepare(self.page.likely_faces(numbers))
 
     def _new_cards(self, batch: CardBatch) -> None:
         self.book.add(batch.cards)
@@ -207,7 +216,14 @@ class GameRoom(QObject):
         if delivery.update.view.end_reason:
             QTimer.singleShot(RESULT_MS if self.unhurried else 0, self, lambda: self._end(delivery))
         pause = BOT_PAUSE_MS / self._window.settings.speed if self._paced(delivery) else 0
-        QTimer.singleShot(round(pause), self, lambda: self.session.shown(delivery.serial))
+        QTimer.singleShot(round(pause), self, lambda: self._acknowledge(delivery))
+
+    def _acknowledge(self, delivery: Delivery) -> None:
+        """Tell the session that a delivery has been seen; a bot's first move waits until the faces are drawn."""
+        if self.faces.preparing:
+            QTimer.singleShot(PREPARE_MS, self, lambda: self._acknowledge(delivery))
+        else:
+            self.session.shown(delivery.serial)
 
     def _paced(self, delivery: Delivery) -> bool:
         """Whether a bot's next move waits a moment, so that this one can be followed."""

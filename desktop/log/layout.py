@@ -40,6 +40,12 @@ class LogLayout:
         self.facts = facts
         self.look = Look()
         self.width = 280
+        self._advances: dict[tuple[str, bool, bool, bool], float] = {}
+
+    def set_look(self, look: Look) -> None:
+        """Another theme or size."""
+        self.look = look
+        self._advances.clear()
 
     @property
     def height(self) -> int:
@@ -71,10 +77,12 @@ class LogLayout:
         return [LogRow(line, tuple(runs), n == 0) for n, runs in enumerate(rows)]
 
     def _advance(self, line: LogLine, piece: Piece, word: str) -> float:
-        if piece.chip:
-            return QFontMetricsF(self.look.font(11.5, 600)).horizontalAdvance(word) + self.look.px(10)
+        key = (word, piece.chip, bool(piece.number), line.tone is LineTone.HEAD)
+        if key not in self._advances:
+            font = self.look.font(11.5, 600) if piece.chip else self.font(line, piece)
+            self._advances[key] = QFontMetricsF(font).horizontalAdvance(word)
         icon = self.look.px(15) if piece.number and self.facts(piece.number) else 0
-        return QFontMetricsF(self.font(line, piece)).horizontalAdvance(word) + icon
+        return self._advances[key] + (self.look.px(10) if piece.chip else icon)
 
 
 def _words(piece: Piece) -> list[str]:

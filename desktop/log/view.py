@@ -121,7 +121,7 @@ class LogView(QListView):
 
     def set_look(self, look: Look) -> None:
         """Repaint in another theme or size."""
-        self._layout.look = look
+        self._layout.set_look(look)
         self._lay_out()
 
     def _lay_out(self) -> None:

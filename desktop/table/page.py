@@ -11,7 +11,9 @@ from desktop.board.geometry import DOCK, dock_width, table_scale
 from desktop.book import CardBook
 from desktop.choices import Button, Command, Option, PromptModel, Tone, present, refusal, waiting
 from desktop.face_shelf import FaceShelf
+from desktop.faces.content import FaceKey
 from desktop.inspector.model import Sheet, card_sheet, stack_sheet
+from desktop.inspector.view import FACE
 from desktop.look import Look
 from desktop.session.fallback import only_answer
 from desktop.session.wire import Delivery
@@ -23,6 +25,7 @@ from desktop.table.options import OptionPanel
 from desktop.table.prompt_bar import PromptBar
 from desktop.theme import THEMES
 from desktop.widgets.button import KeyButton, Weight
+from engine.cards.model import Category
 from engine.decisions import ActionAnswer, Answer, ChooseAction, Pass, Purpose
 from engine.events import CardRef
 from engine.game.view import Prompt, StackView, Update, View
@@ -275,6 +278,18 @@ class TablePage(QWidget):
             self.refresh()
 
     # -- inspector --
+
+    def likely_faces(self, numbers: tuple[str, ...]) -> list[FaceKey]:
+        """The faces that a game with these cards will show at the present size: in hand, on the table, beside it."""
+        frame, art, ratio = self.board.geometry_now.frame, self.board.art, self.devicePixelRatioF()
+        keys: list[FaceKey] = []
+        for number in numbers:
+            facts = self._book.facts(number)
+            small = facts is None or facts.category not in (Category.DIGIMON, Category.DIGI_EGG)
+            keys.append(art.key(number, frame.hand - 14 * frame.s))
+            keys.append(art.key(number, frame.card * (0.8 if small else 1.0)))
+            keys.append(FaceKey(number, self._look.px(FACE), ratio, palette=art.palette))
+        return keys
 
     def face(self, number: str, height: int) -> QPixmap | None:
         """A face for the widgets beside the board; None while it is being drawn."""
