@@ -97,6 +97,11 @@ class Dock(QWidget):
         self._resting, self._clause = sheet, clause
         self.inspector.show_sheet(sheet or self.inspector.sheet.sheet, clause)
 
+    def forget(self) -> None:
+        """Another looks now, or another game begins: what the last one pointed at is not theirs to see."""
+        self._resting, self._clause = None, ""
+        self.inspector.show_sheet(None, "")
+
     def inspect(self, number: str, stack: StackView | None) -> None:
         """Show what is pointed at; with nothing, the last sheet stays."""
         if stack is not None:
