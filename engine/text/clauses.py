@@ -201,6 +201,15 @@ def _event_rows() -> tuple[Row, ...]:
     return tuple(rows)
 
 
+def _played(*, would: bool) -> Pair:
+    """Reads "you play a X": any of your X is played."""
+
+    def build(slots: Slots) -> object:
+        return p.Event(EventKind.PLAYED, _described(owned=True).build(slots), would=would)  # type: ignore[arg-type]
+
+    return Pair(build, lambda _: None)
+
+
 EVENT_ROWS: Final = (
     *_cause_rows(),
     *_event_rows(),
@@ -210,6 +219,9 @@ EVENT_ROWS: Final = (
     Row("event", "{subject:would-be user} an Option card", _uncaused(_event(EventKind.OPTION_USED, would=True))),
     Row("event", "{subject:hatcher} a Digi-Egg", _uncaused(_event(EventKind.HATCHED))),
     alias("event", "a card is removed from {subject:security of} {cause:cause}", _event(EventKind.SECURITY_REMOVED)),
+    alias("event", "{owner:player} play|plays a|an {np:np}", _played(would=False)),
+    alias("event", "{owner:player} would play a|an {np:np}", _played(would=True)),
+    alias("event", "you would play this card", Const(p.Event(EventKind.PLAYED, p.ThisCard(), would=True))),
     # 9-1: an Option in the hand is "this card"
     Row("event", "this card would be used", _uncaused(_event(EventKind.OPTION_USED, would=True, fixed=p.ThisCard()))),
     Row("when", "", Const(None)),
@@ -316,6 +328,23 @@ BATTLING: Final = Pair(_battling, _battling_parts)
 """If(Battling(this Digimon, ...), step), printed behind its step."""
 
 
+DONE: Final = {
+    "delete": "deleted",
+    "suspend": "suspended",
+    "trash": "trashed",
+    "return": "returned",
+    "play": "played",
+}
+"""Verbs of "this effect deleted any Digimon"."""
+
+
+class Did(p.Phrase, frozen=True):
+    """Said of "this effect": only between the parser and the resolver, which makes it DidSo()."""
+
+    verb: str
+    negated: bool = False
+
+
 def _among_its_cards(slots: Slots) -> object:
     names: Any = slots["names"]
     of: Any = slots["of"]
@@ -351,6 +380,12 @@ CONDITION_ROWS: Final = (
     Row("condition", "your opponent has {n:number} or more memory", Node(p.MemoryIs, op=_MORE, who=Who.OPPONENT)),
     Row("condition", "you do", Const(p.DidSo())),
     Row("condition", "you don't", Const(p.DidSo(negated=True))),
+    # what "this effect" did; the resolver sees to it that this was the step before
+    alias("condition", "this effect {verb:did} a|any {_:thing}", Node(Did)),
+    alias("condition", "this effect didn't {verb:do} a|any {_:thing}", Node(Did, negated=True)),
+    *(alias("did", words, Const(words)) for words in DONE.values()),
+    *(alias("do", words, Const(DONE[words])) for words in DONE),
+    *(alias("thing", words, Const(None)) for words in ("Digimon", "Tamer|Tamers", "card|cards")),
 )
 
 

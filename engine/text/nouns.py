@@ -29,6 +29,7 @@ FILTER_ORDER: Final = (
     p.HasKeyword,
 )
 _BEFORE_NOUN: Final = 4
+_COUNTED: Final = {Count.EXACT: "n", Count.UP_TO: "n", Count.ALL: "", Count.ANY_NUMBER: ""}
 NAMED_FIELD: Final = (Noun.DIGIMON, Noun.TAMER)
 """The nouns of a name that stands alone ("1 of your [A]"): on the field a name can be a Digimon's or a Tamer's."""
 
@@ -137,7 +138,8 @@ def _select(count: Count, *, owned: bool, single: bool = False) -> Pair:
     return Pair(build, parts)
 
 
-_COUNTED: Final = {Count.EXACT: "n", Count.UP_TO: "n", Count.ALL: "", Count.ANY_NUMBER: ""}
+NONE_OF: Final = _select(Count.ALL, owned=True)
+"""Whom "none of your X" excludes: all of them."""
 
 
 def _cards(count: Count) -> Pair:

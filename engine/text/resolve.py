@@ -12,12 +12,20 @@ import msgspec
 from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects.words import Count, EventKind
+from engine.text.clauses import Did
 from engine.text.nouns import CARD_AREAS, It
 from engine.text.verbs import PREVENTED, REDUCED, Prevented, Reduced
 
 _replace = msgspec.structs.replace
 
 
+_DOERS: dict[str, tuple[type, ...]] = {
+    "deleted": (s.Delete,),
+    "suspended": (s.Suspend,),
+    "trashed": (s.Trash, s.TrashUnder),
+    "returned": (s.ReturnToHand, s.ReturnToDeck),
+    "played": (s.Play,),
+}
 _OF_PLAYERS = (EventKind.HATCHED, EventKind.OPTION_USED)
 
 
@@ -36,6 +44,7 @@ class _Resolver:
     def __init__(self, effect: s.Effect) -> None:
         self.event = effect.when
         self.it = _subject(effect.when) if effect.when else None
+        self.before: Any = None
 
     def target(self, target: Any) -> Any:
         """A target without It()."""
@@ -49,6 +58,10 @@ class _Resolver:
 
     def condition(self, condition: Any) -> Any:
         """A condition without It(); one about this Digimon makes the next "it" this Digimon."""
+        if isinstance(condition, Did):
+            if not isinstance(_innermost(self.before), _DOERS[condition.verb]):
+                raise Unclear("ambiguous-antecedent", f'"this effect {condition.verb}" is not about the step before it')
+            return p.DidSo(condition.negated)
         if isinstance(condition, p.Is):
             condition = _replace(condition, target=self.target(condition.target))
             self.it = condition.target
@@ -71,7 +84,7 @@ class _Resolver:
     def step(self, step: Any) -> Any:
         """A step without It()."""
         if isinstance(step, s.Seq):
-            return _replace(step, steps=tuple(self.step(inner) for inner in step.steps))
+            return _replace(step, steps=tuple(self.next(inner) for inner in step.steps))
         if isinstance(step, s.If):
             condition = self.condition(step.condition)
             return _replace(step, condition=condition, step=self.step(step.step))
@@ -88,6 +101,11 @@ class _Resolver:
         if isinstance(step, (s.May, s.During)):
             return _replace(step, step=self.step(step.step))
         return self.act(step)
+
+    def next(self, step: Any) -> Any:
+        """The next step of several; the one after it can ask what it did."""
+        self.before = self.step(step)
+        return self.before
 
     def act(self, step: Any) -> Any:
         """A single act; whom it chose is "it" from then on."""
@@ -120,6 +138,13 @@ class _Resolver:
         """The words of a replacement must fit the event that the effect waits for."""
         if self.event is None or not self.event.would or self.event.kind is not kind:
             raise Unclear("no-event", f'"{words}" needs a fitting "when ... would ..." before it')
+
+
+def _innermost(step: Any) -> Any:
+    """The act inside "may", conditions, counts and durations."""
+    while isinstance(step, (s.May, s.If, s.ForEach, s.During)):
+        step = step.step
+    return step
 
 
 def _subject(event: p.Event) -> p.Target | None:

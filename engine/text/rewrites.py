@@ -60,6 +60,8 @@ REWRITES: Final = (
     _rewrite(r"\b(with|has|have) (\d+) digivolution cards?\b", r"\1 \2 or more digivolution cards", "4-26-1"),
     _rewrite(r"\b(gets?) ([+-]\d+ DP) and (?=<)", r"\1 \2 and gains ", "15-15-2: a keyword is gained"),
     _rewrite(r"\b(Digimon|Tamers?)/(?=Digimon|Tamers?)", r"\1 or ", "4-24-1"),
+    _rewrite(r"\byou don't have (?:an? |any )", "you have no ", "the same count, 0"),
+    _rewrite(r"\byour opponent doesn't have (?:an? |any )", "your opponent has no ", "the same count, 0"),
     _rewrite(r"\bset it to (\d+)", r"set your memory to \1", "the memory named before"),
     _rewrite(r"\bthat (?:has|have) ", "with ", 'a relative clause and a "with" phrase filter alike (4-26)'),
     _rewrite(

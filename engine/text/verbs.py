@@ -11,8 +11,8 @@ from engine.effects import steps as s
 from engine.effects.words import Count, EventKind, KeywordName, Verb, Who
 from engine.text.clauses import BATTLING
 from engine.text.icons import Header
-from engine.text.nouns import It
-from engine.text.table import Const, Node, Pair, Pass, Row, Slots, alias
+from engine.text.nouns import NONE_OF, It
+from engine.text.table import REFUSED, Const, Node, Pair, Pass, Row, Slots, alias
 
 _GERUNDS: Final = {
     "delete": "deleting",
@@ -202,6 +202,12 @@ def _two_parts(value: object) -> Slots | None:
     }
 
 
+def _none(slots: Slots) -> object:
+    """Reads "none of your X can ...": all of them can't (15-11-2-3-1)."""
+    whom = NONE_OF.build(slots)
+    return REFUSED if whom is REFUSED else s.Restrict(whom, slots["verbs"])  # type: ignore[arg-type]
+
+
 def _attack(*, may: bool) -> Pair:
     def build(slots: Slots) -> object:
         players, digimon = slots["whom"]
@@ -217,9 +223,16 @@ def _attack(*, may: bool) -> Pair:
     return Pair(build, parts)
 
 
+def _may_unsuspend(slots: Slots) -> object:
+    return s.May(s.Unsuspend(slots["target"]))
+
+
 SUBJECT_CLAUSE_ROWS: Final = (
     Row("subject clause", "{subject:target} {verb:predicate@subject}", Pair(_one, _one_parts)),
     Row("subject clause", "{x:subject pair}", Pass()),
+    alias(
+        "subject clause", "none of {owner:whose} {other:other} {np:np} can {verbs:verbs}", Pair(_none, lambda _: None)
+    ),
     Row(
         "subject pair",
         "{subject:target} {first:predicate@subject} and {second:predicate@subject}",
@@ -228,6 +241,7 @@ SUBJECT_CLAUSE_ROWS: Final = (
     # 11-2: an attack that an effect declares
     Row("attack clause", "{subject:target} may {whom:attack}", _attack(may=True)),
     Row("attack clause", "{subject:target} {whom:attacks@subject}", _attack(may=False)),
+    alias("attack clause", "{target:target} may unsuspend", Pair(_may_unsuspend, lambda _: None)),
     Row("clause", "{x:attack clause}", Pass()),
     Row("clause", "{x:act}", Pass()),
     Row("clause", "{x:timed}", Pass()),
@@ -284,6 +298,10 @@ def _then(*, then: bool) -> Pair:
     return Pair(build, parts)
 
 
+def _lasting(slots: Slots) -> object:
+    return s.ForEach(slots["amount"], s.During(slots["duration"], slots["step"]))
+
+
 def _sentence(slots: Slots) -> object:
     return slots["x"]
 
@@ -308,6 +326,9 @@ SENTENCE_ROWS: Final = (
     Row("sentence", "{x:clauses}", Pass()),
     alias("sentence", "{duration:duration} , {step:subject clause}", Node(s.During)),
     alias("sentence", "{step:clause} for {amount:amount}", Node(s.ForEach)),
+    alias("sentence", "{step:subject clause} for {amount:amount} {duration:duration}", Pair(_lasting, lambda _: None)),
+    # a trailing condition guards its own act
+    alias("sentence", "{step:clause} if|while {condition:condition}", Node(s.If)),
     # 15-7-2: "by ..." governs all that follows it
     Row("body", "by {cost:costs} , {step:body}", Node(s.By)),
     # 15-6-2: a condition governs its own sentence only, so one before "by" is read in a last sentence only

@@ -103,6 +103,16 @@ ALIASES = [
      "[On Play] 1 of your Digimon with the [Beast] trait gets +1000 DP for the turn."),
     ("[On Play] Trash the bottom digivolution card of 1 of your opponent's Digimon.",
      "[On Play] Trash 1 digivolution card at the bottom of 1 of your opponent's Digimon."),
+    ("[Your Turn] None of your opponent's Digimon can attack or block.",  # 15-11-2-3-1
+     "[Your Turn] All of your opponent's Digimon can't attack or block."),
+    ("[Your Turn] This Digimon gets +1000 DP while you have a Tamer.",
+     "[Your Turn] While you have a Tamer, this Digimon gets +1000 DP."),
+    ("[On Play] Delete 1 of your opponent's Digimon. If this effect didn't delete any Digimon, <Draw 1>.",
+     "[On Play] Delete 1 of your opponent's Digimon. If you don't, <Draw 1>."),
+    ("[Your Turn] When you play a red Digimon, gain 1 memory.",
+     "[Your Turn] When any of your red Digimon are played, gain 1 memory."),
+    ("[On Play] This Digimon gets +1000 DP for each of your Tamers until your opponent's turn ends.",
+     "[On Play] For each of your Tamers, this Digimon gets +1000 DP until your opponent's turn ends."),
     ("[On Play] When this Digimon has 3 digivolution cards, gain 1 memory.",  # 4-26-1
      "[On Play] If this Digimon has 3 or more digivolution cards, gain 1 memory."),
     ("[On Play] 1 of your opponent's Digimon/Tamers can't suspend until the end of their turn.",  # 4-24-1
@@ -341,3 +351,9 @@ def test_a_digimon_is_no_tamer() -> None:
     assert read_text(text, Slot.UPPER, Category.TAMER).diagnostics == ()
     inherited = read_text("[Your Turn] This Digimon gets +1000 DP.", Slot.INHERITED, Category.TAMER)
     assert inherited.diagnostics == ()
+
+
+def test_what_this_effect_did_must_be_the_step_before() -> None:
+    text = "[On Play] Delete 1 of your opponent's Digimon. Gain 1 memory. If this effect deleted any Digimon, <Draw 1>."
+    (found,) = read_text(text, Slot.UPPER, Category.DIGIMON).diagnostics
+    assert found.code == "ambiguous-antecedent"

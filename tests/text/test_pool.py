@@ -96,4 +96,4 @@ def test_no_block_of_the_whole_pool_has_two_readings(reference_dir: Path) -> Non
                 assert compile_text(render_effect(effect, one.category), one.slot, one.category) == (effect,), (
                     one.number
                 )
-    assert read > 700
+    assert read > 850  # of about 2,500: what is read today is read tomorrow
