@@ -15,12 +15,10 @@ from desktop.faces.fonts import load_fonts
 from desktop.settings import read_settings
 from desktop.storage import settings_path
 from desktop.trace import FrameClock, Trace
-from desktop.window import MainWindow
+from desktop.window import SIZE, MainWindow
 
 if TYPE_CHECKING:
     from desktop.session.wire import Delivery
-
-SIZE = (1366, 768)
 
 
 class FirstPaint(QObject):
@@ -51,7 +49,6 @@ class Program:
             changes["speed"] = max(0.0, min(4.0, arguments.speed))
         self.window = MainWindow(msgspec.structs.replace(settings, **changes), notice)
         self.window.seed = arguments.seed
-        self.window.resize(*SIZE)
         self._clock = FrameClock(self.window, self.trace) if arguments.trace is not None else None
         self._waits_for_paint: float = 0.0
         self._first = FirstPaint(self)

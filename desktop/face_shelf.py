@@ -76,10 +76,6 @@ class FaceShelf(QObject):
         if self._cache.face(key) is None:
             self._ahead.add(key)
 
-    def set_colorblind(self, on: bool) -> None:
-        """Switch the palette of the card colours."""
-        self.palette = CardPalette.COLOR_BLIND if on else CardPalette.DEFAULT
-
     def forget(self) -> None:
         """The cards have changed: draw anew."""
         self._ahead.clear()

@@ -78,7 +78,7 @@ class GameRoom(QObject):
         session.noted.connect(self.say)
         self._window.settings_changed.connect(self._apply)
         self.faces.changed.connect(self._paint_fan)
-        self.faces.set_colorblind(self._window.settings.colorblind)
+        self.faces.palette = self._window.settings.palette
 
     # -- parts that are built when they are first needed --
 
@@ -329,7 +329,8 @@ class GameRoom(QObject):
             Way("Go on", "Space", primary=True),
         )
         self.panel.set_look(self._window.look)
-        self.panel.ask("Something went wrong", f"{message}\n\nThe game is kept as it was.", ways, "attack")
+        kept = "" if self.seating is None else "\n\nThe game is kept as it was."
+        self.panel.ask("Something went wrong", message + kept, ways, "attack")
 
     def _write_report(self, path: str, report: str) -> None:
         try:
@@ -372,7 +373,7 @@ class GameRoom(QObject):
             page.setFocus()
 
     def _apply(self, settings: Settings) -> None:
-        self.faces.set_colorblind(settings.colorblind)
+        self.faces.palette = settings.palette
         if "page" in self.__dict__:
             self.page.apply(settings)
         for part in ("curtain", "panel"):

@@ -7,15 +7,17 @@ from dataclasses import dataclass
 from PySide6.QtGui import QColor, QFont, QPalette
 
 from desktop.faces.fonts import interface_font
+from desktop.faces.palette import CardPalette
 from desktop.theme import DARK, Theme
 
 
 @dataclass(frozen=True)
 class Look:
-    """A theme and the scale `s` of every pixel number of the design."""
+    """A theme, the scale `s` of every pixel number of the design, and the palette of the card colours."""
 
     theme: Theme = DARK
     s: float = 1.0
+    palette: CardPalette = CardPalette.DEFAULT
 
     def px(self, pixels: float) -> int:
         """A length of the design in logical pixels."""

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from desktop.faces.palette import CardPalette
 from desktop.storage import set_aside, write_atomically
 
 SCALES = (75, 85, 100, 115, 125, 150, 175, 200, 250)
@@ -37,9 +38,9 @@ class Settings(msgspec.Struct, frozen=True):
         return self.scale / 100
 
     @property
-    def animation_speed(self) -> float:
-        """The speed for the board: 0 for no animation."""
-        return self.speed
+    def palette(self) -> CardPalette:
+        """The card colours' palette."""
+        return CardPalette.COLOR_BLIND if self.colorblind else CardPalette.DEFAULT
 
 
 def read_settings(path: Path) -> tuple[Settings, str]:

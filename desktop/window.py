@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from desktop.game_room import GameRoom
     from desktop.start.decks import DeckPage
 
+SIZE = (1366, 768)
 MINIMUM = (860, 540)
+REDRESS_FROM = 0.04
 
 
 class MainWindow(QMainWindow):
@@ -33,7 +35,7 @@ class MainWindow(QMainWindow):
     def __init__(self, settings: Settings, notice: str = "") -> None:
         super().__init__()
         self.settings = settings
-        self.look = Look(THEMES[settings.theme], 1.0)
+        self.look = Look(THEMES[settings.theme], 1.0, settings.palette)
         self.seed: int | None = None
         self._notice = notice
         self._room: GameRoom | None = None
@@ -45,6 +47,12 @@ class MainWindow(QMainWindow):
         self.pages.addWidget(self.start)
         self.setCentralWidget(self.pages)
         self.start.chosen.connect(self.choose)
+        self._dressed_for = 1.0
+        self._redress = QTimer(self)
+        self._redress.setSingleShot(True)
+        self._redress.setInterval(120)
+        self._redress.timeout.connect(self._dress)
+        self.resize(*SIZE)
         self._dress()
         self.start.set_unfinished(unfinished_words(unfinished_path()))
         self.start.setFocus()
@@ -54,7 +62,8 @@ class MainWindow(QMainWindow):
     def _dress(self) -> None:
         """Theme, scale and palette for everything."""
         theme = THEMES[self.settings.theme]
-        self.look = Look(theme, table_scale(self.width(), self.height(), self.settings.factor))
+        self.look = self._look_now()
+        self._dressed_for = self.look.s
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.setPalette(palette_of(theme))
@@ -62,7 +71,7 @@ class MainWindow(QMainWindow):
         self.setStyleSheet(style_sheet(self.look))
         self.start.set_theme(theme, self.settings.factor)
         if self._decks is not None:
-            self._decks.set_theme(theme, self.settings.factor)
+            self._decks.set_theme(theme, self.settings.factor, self.settings.palette)
         self.settings_changed.emit(self.settings)
 
     def change_settings(self, settings: Settings) -> None:
@@ -75,7 +84,13 @@ class MainWindow(QMainWindow):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.look = Look(self.look.theme, table_scale(self.width(), self.height(), self.settings.factor))
+        self.look = self._look_now()
+        if abs(self.look.s / self._dressed_for - 1) > REDRESS_FROM:
+            self._redress.start()
+
+    def _look_now(self) -> Look:
+        scale = table_scale(self.width(), self.height(), self.settings.factor)
+        return Look(THEMES[self.settings.theme], scale, self.settings.palette)
 
     # -- screens --
 
@@ -98,7 +113,7 @@ class MainWindow(QMainWindow):
             from desktop.start.decks import DeckPage
 
             self._decks = page = DeckPage(self.room.face, self)
-            page.set_theme(self.look.theme, self.settings.factor)
+            page.set_theme(self.look.theme, self.settings.factor, self.settings.palette)
             page.ready.connect(self._decks_chosen)
             page.back.connect(self.show_start)
             page.file_wanted.connect(self.room.load_deck)

@@ -245,12 +245,12 @@ class InspectorSheet(QWidget):
         painter.fillRect(rect, look.color("raised"))
         if under.colors:
             edge = QRectF(rect.left(), rect.top(), px(4), rect.height())
-            painter.fillRect(edge, QColor(tints(under.colors[0]).base))
+            painter.fillRect(edge, QColor(tints(under.colors[0], look.palette).base))
         painter.restore()
         if under.colors:
             size = look.s * 14
             box = QRectF(rect.left() + px(12), rect.center().y() - size / 2, size, size)
-            paint_shape(painter, box, under.colors[0])
+            paint_shape(painter, box, under.colors[0], look.palette)
         left, half = rect.left() + px(34), rect.height() / 2
         name, _, rest = under.title.partition(" Lv.")
         bold = look.font(12, 600)

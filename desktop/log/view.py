@@ -8,7 +8,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QPointF, 
 from PySide6.QtGui import QMouseEvent, QPainter, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from desktop.faces.palette import paint_shape
+from desktop.faces.palette import CardPalette, paint_shape
 from desktop.log.layout import LogLayout, LogRow, Run
 from desktop.log.lines import LineTone, LogLine
 from desktop.log.model import ROW_ROLE, LogModel
@@ -80,7 +80,7 @@ class LogDelegate(QStyledItemDelegate):
         if facts is not None:
             size = look.s * 11
             box = QRectF(rect.left() + look.px(1), rect.center().y() - size / 2, size, size)
-            paint_colors(painter, box, facts.colors)
+            paint_colors(painter, box, facts.colors, look.palette)
             rect.setLeft(rect.left() + look.px(15))
         painter.setFont(self._layout.font(line, piece))
         painter.setPen(look.color("text1" if piece.number or line.tone is LineTone.HEAD else "text2"))
@@ -92,10 +92,10 @@ class LogDelegate(QStyledItemDelegate):
             painter.drawLine(QPointF(rect.left(), base), QPointF(rect.right(), base))
 
 
-def paint_colors(painter: QPainter, box: QRectF, colors: tuple[Color, ...]) -> None:
+def paint_colors(painter: QPainter, box: QRectF, colors: tuple[Color, ...], palette: CardPalette) -> None:
     """The shape of a card's first colour."""
     if colors:
-        paint_shape(painter, box, colors[0])
+        paint_shape(painter, box, colors[0], palette)
 
 
 class LogView(QListView):

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.board.geometry import table_scale
-from desktop.faces.palette import paint_shape
+from desktop.faces.palette import CardPalette, paint_shape
 from desktop.inspector.view import FaceGiver
 from desktop.look import Look
 from desktop.session.wire import DeckList, SeatKind, TableSetup
@@ -82,7 +82,9 @@ class DeckTile(QAbstractButton):
         look, px = self._look, self._look.px
         room = rect.right() - left - px(40)
         for n, color in enumerate(self.offer.colors[:4]):
-            paint_shape(painter, QRectF(left + n * px(18), rect.center().y() - px(19), px(14), px(14)), color)
+            paint_shape(
+                painter, QRectF(left + n * px(18), rect.center().y() - px(19), px(14), px(14)), color, look.palette
+            )
         start = left + len(self.offer.colors[:4]) * px(18) + (px(4) if self.offer.colors else 0)
         middle = int(Qt.AlignmentFlag.AlignVCenter)
         font = look.font(15, 700)
@@ -308,10 +310,10 @@ class DeckPage(QWidget):
         for column in self.columns:
             column.faces_changed()
 
-    def set_theme(self, theme: Theme, user_scale: float) -> None:
+    def set_theme(self, theme: Theme, user_scale: float, palette: CardPalette) -> None:
         """Another theme or interface scale."""
         self._user_scale = user_scale
-        self._look = Look(theme, self._look.s)
+        self._look = Look(theme, self._look.s, palette)
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -320,7 +322,8 @@ class DeckPage(QWidget):
 
     def _fit(self) -> None:
         wanted = table_scale(self.width(), self.height(), self._user_scale)
-        self._look = look = Look(self._look.theme, max(0.5, min(wanted, self.width() / 700, self.height() / 520)))
+        scale = max(0.5, min(wanted, self.width() / 700, self.height() / 520))
+        self._look = look = Look(self._look.theme, scale, self._look.palette)
         px = look.px
         self._tile = None
         self._title.setFont(look.font(28, 700))

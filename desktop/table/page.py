@@ -108,7 +108,7 @@ class TablePage(QWidget):
         """Another game: forget the last one."""
         self.memory.clear()
         self.dock.log.replace(())
-        self.dock.rest_on(None, "")
+        self.dock.forget()
         self._update = None
 
     def show_delivery(self, delivery: Delivery) -> None:
@@ -120,6 +120,7 @@ class TablePage(QWidget):
         if same_seat:
             self.dock.log.add(new)
         else:
+            self.dock.forget()
             self.dock.log.replace(tuple(self.memory.lines[update.view.seat]))
         self._update, self._can_undo, self._asked = update, delivery.can_undo, None
         self._chosen, self._complete, self._n, self._peek = (), False, None, False
@@ -334,7 +335,7 @@ class TablePage(QWidget):
         theme = THEMES[settings.theme]
         self.board.set_theme(theme.name)
         self.board.set_color_blind(settings.colorblind)
-        self.board.set_speed(settings.animation_speed)
+        self.board.set_speed(settings.speed)
         self.board.set_reduced_motion(settings.reduced_motion)
         self.board.set_scale(settings.factor)
         self._place()
@@ -345,7 +346,7 @@ class TablePage(QWidget):
 
     def _place(self) -> None:
         width, height, user = self.width(), self.height(), self._settings.factor
-        look = Look(THEMES[self._settings.theme], table_scale(width, height, user))
+        look = Look(THEMES[self._settings.theme], table_scale(width, height, user), self._settings.palette)
         if look != self._look:
             self._look = look
             for button in (self.undo, self.menu, self.drawer):
