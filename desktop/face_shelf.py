@@ -7,7 +7,7 @@ from PySide6.QtGui import QPixmap
 
 from desktop.book import CardBook
 from desktop.faces.cache import FaceCache
-from desktop.faces.content import Detail, FaceKey
+from desktop.faces.content import LARGE_FROM, Detail, FaceKey
 from desktop.faces.palette import CardPalette
 
 TOGETHER_MS = 24
@@ -48,15 +48,16 @@ class FaceShelf(QObject):
             self._ahead.discard(key)
         return found
 
+    def key(self, number: str, height: int, dpr: float) -> FaceKey:
+        """The key of an upright face without its text, however large: the inspector prints that beside it."""
+        detail = Detail.M if height >= LARGE_FROM else None
+        return FaceKey(number, height, dpr, palette=self.palette, detail=detail)
+
     def picture(self, number: str, height: int, dpr: float = 1.0) -> QPixmap | None:
         """An upright face with its printed DP, in the palette of the settings."""
         if not number or height <= 0:
             return None
-        return self.face(FaceKey(number, height, dpr, palette=self.palette))
-
-    def poster(self, number: str, height: int, dpr: float = 1.0) -> QPixmap | None:
-        """A large face without its text: a picture to look at rather than a card to read."""
-        return self.face(FaceKey(number, height, dpr, palette=self.palette, detail=Detail.M))
+        return self.face(self.key(number, height, dpr))
 
     def prepare(self, keys: list[FaceKey]) -> None:
         """Draw faces before they are asked for, one after the other, so that what is asked for goes first."""

@@ -77,6 +77,7 @@ class GameRoom(QObject):
         session.failed.connect(self._failed)
         session.noted.connect(self.say)
         self._window.settings_changed.connect(self._apply)
+        self._window.start.fan_wanted.connect(self._paint_fan)
         self.faces.changed.connect(self._paint_fan)
         self.faces.palette = self._window.settings.palette
 
@@ -135,8 +136,7 @@ class GameRoom(QObject):
     def _paint_fan(self) -> None:
         start = self._window.start
         if self._fan and start.isVisible():
-            ratio = self._window.devicePixelRatioF()
-            faces = (self.faces.poster(number, start.fan_height, ratio) for number in self._fan)
+            faces = (self.face(number, start.fan_height) for number in self._fan)
             start.set_fan(tuple(face for face in faces if face is not None))
 
     # -- opening and leaving --
@@ -374,6 +374,7 @@ class GameRoom(QObject):
 
     def _apply(self, settings: Settings) -> None:
         self.faces.palette = settings.palette
+        self._paint_fan()
         if "page" in self.__dict__:
             self.page.apply(settings)
         for part in ("curtain", "panel"):

@@ -45,9 +45,10 @@ ENTRIES = (
 
 
 class StartPage(QWidget):
-    """Offers what works, each with a number key."""
+    """Offers what works, each with a number key. `fan_wanted`: the size has changed and with it that of the fan."""
 
     chosen = Signal(str)
+    fan_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -115,6 +116,8 @@ class StartPage(QWidget):
         self.resume.set_look(self._look)
         self._place()
         self.update()
+        if self._fan:
+            self.fan_wanted.emit()
 
     @property
     def _margin(self) -> int:

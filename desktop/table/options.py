@@ -136,7 +136,7 @@ class OptionPanel(QScrollArea):
         px = self._look.px
         rows = min(len(self._options), MOST_ROWS)
         height = rows * (px(ROW) + px(3)) + px(11)
-        width = min(bar.width(), px(560))
+        width = min(bar.width(), px(820))
         self.setGeometry(bar.left(), bar.top() - px(5) - height, width, height)
 
     def pick(self, n: int) -> bool:

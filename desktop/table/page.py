@@ -289,7 +289,7 @@ class TablePage(QWidget):
             small = facts is None or facts.category not in (Category.DIGIMON, Category.DIGI_EGG)
             keys.append(art.key(number, frame.hand - 14 * frame.s))
             keys.append(art.key(number, frame.card * (0.8 if small else 1.0)))
-            keys.append(FaceKey(number, self._look.px(FACE), ratio, palette=art.palette))
+            keys.append(self._faces.key(number, self._look.px(FACE), ratio))
         return keys
 
     def face(self, number: str, height: int) -> QPixmap | None:
