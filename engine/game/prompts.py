@@ -111,6 +111,8 @@ def question_of(pos: Position, decision: Decision) -> str:
         return "Keep this opening hand?"
     if purpose is Purpose.BLOCK:
         return f"Block the attack of {_stack_name(pos, decision.source.stack)}?"
+    if purpose is Purpose.COUNTER:
+        return f"Counter the attack of {_stack_name(pos, decision.source.stack)}?"
     if purpose is Purpose.TRIGGER:
         return "Which effect comes next?"
     if purpose is Purpose.ATTACK:

@@ -7,7 +7,20 @@ from typing import Any
 
 from engine.decisions import Answer, Decision, OptionAnswer
 from engine.errors import BrokenInvariant
-from engine.rules import actions, activate, attack, battle, play, process, security, settle, tasks, turn, windows
+from engine.rules import (
+    actions,
+    activate,
+    attack,
+    battle,
+    counter,
+    play,
+    process,
+    security,
+    settle,
+    tasks,
+    turn,
+    windows,
+)
 from engine.rules.position import Position
 
 # What each task does when it needs no answer.
@@ -32,7 +45,7 @@ RUN: dict[type, Callable[[Position, Any], None]] = {
     tasks.PayAndDigivolve: play.pay_and_digivolve,
     tasks.PayAndUse: play.pay_and_use,
     tasks.TrashUsed: play.trash_used,
-    tasks.CounterTiming: attack.counter_timing,
+    tasks.CounterTiming: counter.counter_timing,
     tasks.BlockTiming: attack.block_timing,
     tasks.ConfirmSuccess: attack.confirm_success,
     tasks.PiercingCheck: attack.piercing_check,
@@ -55,6 +68,7 @@ ASK: dict[type, Callable[[Position, Any], Decision | None]] = {
     tasks.Activate: activate.ask_activation,
     tasks.ProcessSteps: process.ask_steps,
     tasks.Window: windows.ask_window,
+    tasks.CounterTiming: counter.ask_counter,
     tasks.BlockTiming: attack.ask_block,
 }
 
@@ -72,6 +86,7 @@ TAKE: dict[type, Callable[[Position, Any, Any], None]] = {
     tasks.Activate: activate.take_activation,
     tasks.ProcessSteps: process.take_steps,
     tasks.Window: _take_window,
+    tasks.CounterTiming: counter.take_counter,
     tasks.BlockTiming: attack.take_block,
 }
 

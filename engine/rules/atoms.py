@@ -12,7 +12,7 @@ from engine.cards.model import Category
 from engine.decisions import Source
 from engine.effects.phrases import Select
 from engine.effects.steps import Gain, GainEffect, ModifyDp, Restrict
-from engine.effects.words import EventKind, Verb
+from engine.effects.words import Area, EventKind, Verb
 from engine.events import (
     CardDigivolved,
     CardPlayed,
@@ -166,7 +166,11 @@ def apply_effect(
     select: Select | None = None,
 ) -> None:
     """15-11: a lasting effect begins: on chosen permanents, or on all that `select` describes as long as it lasts."""
-    applied = Applied(pos.new_id(), source, what, targets, until, select)
+    if select is None:
+        breeding = any(not pos.in_battle_area(pid) for pid in targets)
+    else:
+        breeding = select.area is not Area.BATTLE
+    applied = Applied(pos.new_id(), source, what, targets, until, select, breeding)
     pos.state.applied.append(applied)
     pos.changed()
     n = what.n if isinstance(what, ModifyDp) else 0

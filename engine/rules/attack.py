@@ -55,11 +55,6 @@ def drive_attack(pos: Position, _: DriveAttack) -> None:
     pos.push(following[attack.stage], Settle(), DriveAttack())
 
 
-def counter_timing(pos: Position, _: CounterTiming) -> None:
-    """11-3: the non-turn player may activate one [Counter] effect; without such an effect the timing just passes."""
-    _stage(pos, Stage.COUNTER)
-
-
 def ask_block(pos: Position, _: BlockTiming) -> ChooseCards | None:
     """11-4-1: the non-turn player may block with one Digimon."""
     attack = pos.state.attack
@@ -72,12 +67,12 @@ def ask_block(pos: Position, _: BlockTiming) -> ChooseCards | None:
 
 def block_timing(pos: Position, _: BlockTiming) -> None:
     """11-4: nobody can block."""
-    _stage(pos, Stage.BLOCK)
+    enter_stage(pos, Stage.BLOCK)
 
 
 def take_block(pos: Position, _: BlockTiming, answer: CardsAnswer) -> None:
     """12-1: the blocker suspends and becomes the target."""
-    _stage(pos, Stage.BLOCK)
+    enter_stage(pos, Stage.BLOCK)
     if not answer.ids:
         return
     attack = pos.state.attack
@@ -106,7 +101,7 @@ def switch_target(pos: Position, target: int) -> None:
 
 def confirm_success(pos: Position, _: ConfirmSuccess) -> None:
     """11-5-1: what the attack comes to, if the attacker and its target are still there."""
-    _stage(pos, Stage.SUCCESS)
+    enter_stage(pos, Stage.SUCCESS)
     attack = pos.state.attack
     assert attack is not None
     if not pos.present(attack.attacker):
@@ -140,7 +135,7 @@ def piercing_check(pos: Position, _: PiercingCheck) -> None:
 
 def end_of_attack(pos: Position, _: EndOfAttack) -> None:
     """11-6-1: the end-of-attack timing."""
-    _stage(pos, Stage.END)
+    enter_stage(pos, Stage.END)
     attack = pos.state.attack
     assert attack is not None
     found = Occurrence(Timing.END_OF_ATTACK.value, (attack.attacker,), attack.seat)
@@ -157,7 +152,8 @@ def close_attack(pos: Position, _: CloseAttack) -> None:
     pos.emit(AttackEnded(attack.attacker, attack.success))
 
 
-def _stage(pos: Position, stage: Stage) -> None:
+def enter_stage(pos: Position, stage: Stage) -> None:
+    """11-1-3: the attack reaches its next timing."""
     attack = pos.state.attack
     assert attack is not None
     pos.state.attack = replace(attack, stage=stage)

@@ -31,10 +31,11 @@ class Static(msgspec.Struct, frozen=True, gc=False):
 
 
 class Roster(msgspec.Struct, frozen=True, gc=False):
-    """3-4-7: all effects that work in the battle areas, by what they wait for."""
+    """3-4-7: all effects that work on the field, by what they wait for; `grants`: some give quoted effects."""
 
     triggers: dict[str, tuple[Ability, ...]]
     statics: tuple[Static, ...]
+    grants: bool
 
 
 class Active(msgspec.Struct, frozen=True, gc=False):
@@ -46,10 +47,14 @@ class Active(msgspec.Struct, frozen=True, gc=False):
 
 
 class Granted(msgspec.Struct, frozen=True, gc=False):
-    """A quoted effect that a stack has gained (15-3), with whose text granted it."""
+    """A quoted effect that a stack has gained (15-3), with whose text granted it.
+
+    `id` is that of the applied effect, or below 0 for a persistent effect's grant.
+    """
 
     effect: Effect
     source: Source
+    id: int
 
 
 class Values(msgspec.Struct, frozen=True, gc=False):

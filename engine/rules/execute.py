@@ -83,10 +83,13 @@ def until_turn(pos: Position, duration: Duration | None, seat: int) -> int:
 
 def scaled(step: AnyStep, times: int) -> tuple[AnyStep, ...]:
     """4-27: "for each": a number in the step is multiplied; anything else is done that often."""
-    if isinstance(step, ModifyDp | GainMemory | Draw | Recovery | ReduceCost):
+    if isinstance(step, ModifyDp | GainMemory | Draw | Recovery | ReduceCost | TrashUnder):
         return (replace(step, n=step.n * times),)
     if isinstance(step, Gain):
         return (replace(step, keywords=step.keywords * times),)
+    if isinstance(step, Trash) and isinstance(step.target, Select) and step.target.position is not None:
+        # 4-27-2, 4-27-3: from an end of a pile, that many times the number are taken at once.
+        return (replace(step, target=replace(step.target, n=step.target.n * times)),)
     return (step,) * times
 
 
@@ -246,17 +249,24 @@ def _place_in_security(pos: Position, step: AnyStep, bind: Bind, settled: Settle
     return place_in_security(pos, _uids(pos, settled[0]), bottom=bottom, face_up=step.face_up, cause=bind.source.seat)
 
 
-def _place_under(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
+def _place_under(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...] | None:
     assert isinstance(step, PlaceUnder)
     if len(settled) < 2 or not settled[1] or settled[1][0] not in pos.state.perms:
         return ()
+    host, to = settled[1][0], step.position
+    stacks = tuple(one for one in settled[0] if one in pos.state.perms and one != host)
+    if stacks:
+        # 4-7-7: a permanent that goes under a card leaves the field; that may be interrupted.
+        pos.state.did = ()
+        perform(pos, Would(EventKind.LEFT, stacks, "effect", bind.source.seat, to.value, under=host))
+        return None
     uids = _uids(pos, settled[0])
     for uid in uids:
         if pos.state.places[uid] is Place.UNDER:
             take_from_under(pos, uid)
         else:
             take(pos, uid)
-    return place_under(pos, settled[1][0], uids, top=step.position is End.TOP)
+    return place_under(pos, host, uids, top=to is End.TOP)
 
 
 def _lasting(

@@ -80,7 +80,7 @@ def affected(pos: Position, target: Target, bind: Bind) -> tuple[int, ...]:
     if isinstance(target, ThisCard):
         return (bind.source.card,) if bind.source.card in pos.state.uids else ()
     assert isinstance(target, That)
-    ids = bind.chosen or bind.subjects
+    ids = bind.those
     return tuple(one for one in ids if one in pos.state.perms or one in pos.state.uids)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from engine.effects.words import EventKind
@@ -114,65 +116,68 @@ TRASHED_FROM = {
 
 def trash_cards(pos: Position, uids: tuple[int, ...], *, by: str = "effect", cause: int = -1) -> tuple[int, ...]:
     """4-16: cards that are not on the field go to their owners' trashes together; the ids they had."""
-    done: list[int] = []
-    for seat in (pos.state.turn_seat, 1 - pos.state.turn_seat):
-        mine = [uid for uid in uids if pos.state.owners[uid] == seat]
-        for place in dict.fromkeys(pos.state.places[uid] for uid in mine):
-            group = [uid for uid in mine if pos.state.places[uid] is place]
-            done += [pos.state.inst[uid] for uid in group]
-            for uid in group:
-                take(pos, uid)
-                put_in_pile(pos, uid, Place.TRASH)
-            pos.changed()
-            refs = tuple(pos.ref(uid) for uid in group)
-            pos.emit(CardsTrashed(seat, refs, place.value))
-            if place in TRASHED_FROM:
-                ids = tuple(ref.id for ref in refs)
-                occur(pos, TRASHED_FROM[place], ids, seat=seat, by=by, cause=cause)
-    return tuple(done)
+    done = tuple(pos.state.inst[uid] for uid in uids)
+    for seat, place, group in _grouped(pos, uids):
+        for uid in group:
+            take(pos, uid)
+            put_in_pile(pos, uid, Place.TRASH)
+        pos.changed()
+        refs = tuple(pos.ref(uid) for uid in group)
+        pos.emit(CardsTrashed(seat, refs, place.value))
+        if place in TRASHED_FROM:
+            occur(pos, TRASHED_FROM[place], tuple(ref.id for ref in refs), seat=seat, by=by, cause=cause)
+    return done
 
 
 def return_cards(
     pos: Position, uids: tuple[int, ...], place: Place, *, bottom: bool = False, by: str = "effect", cause: int = -1
 ) -> tuple[int, ...]:
-    """Cards that are not on the field go to their owners' hands or decks; the ids they had."""
-    done: list[int] = []
-    for uid in uids:
-        before = pos.state.places[uid]
-        owner = pos.state.owners[uid]
-        done.append(pos.state.inst[uid])
-        take(pos, uid)
-        put_in_pile(pos, uid, place, bottom=bottom)
+    """Cards that are not on the field go to their owners' hands or decks together; the ids they had."""
+    done = tuple(pos.state.inst[uid] for uid in uids)
+    to = "hand" if place is Place.HAND else ("deck bottom" if bottom else "deck top")
+    for owner, before, group in _grouped(pos, uids):
+        for uid in group:
+            take(pos, uid)
+            put_in_pile(pos, uid, place, bottom=bottom)
         pos.changed()
         shown = EVERYONE if before in (Place.TRASH, Place.LIMBO) else owner
-        to = "hand" if place is Place.HAND else ("deck bottom" if bottom else "deck top")
-        pos.emit(CardsReturned(owner, (pos.ref(uid),), before.value, to, shown))
+        pos.emit(CardsReturned(owner, tuple(pos.ref(uid) for uid in group), before.value, to, shown))
         if before is Place.SECURITY:
-            occur(pos, EventKind.SECURITY_REMOVED, (pos.state.inst[uid],), seat=owner, by=by, cause=cause)
-        if place is Place.HAND and pos.state.places[uid] is Place.HAND:
-            occur(pos, EventKind.ADDED_TO_HAND, (pos.state.inst[uid],), seat=owner, by=by, cause=cause)
-    return tuple(done)
+            ids = tuple(pos.state.inst[uid] for uid in group)
+            occur(pos, EventKind.SECURITY_REMOVED, ids, seat=owner, by=by, cause=cause)
+    if place is Place.HAND:
+        _added_to_hands(pos, uids, by, cause)
+    return done
+
+
+def _grouped(pos: Position, uids: tuple[int, ...]) -> list[tuple[int, Place, list[int]]]:
+    """The cards by owner (the turn player's first) and by where they are."""
+    found: list[tuple[int, Place, list[int]]] = []
+    for seat in (pos.state.turn_seat, 1 - pos.state.turn_seat):
+        mine = [uid for uid in uids if pos.state.owners[uid] == seat]
+        for place in dict.fromkeys(pos.state.places[uid] for uid in mine):
+            found.append((seat, place, [uid for uid in mine if pos.state.places[uid] is place]))
+    return found
 
 
 def place_in_security(
     pos: Position, uids: tuple[int, ...], *, bottom: bool = False, face_up: bool = False, cause: int = -1
 ) -> tuple[int, ...]:
-    """Cards that are not on the field go to their owners' security stacks; the ids they had."""
-    done: list[int] = []
-    for uid in uids:
-        owner = pos.state.owners[uid]
-        before = pos.state.places[uid]
-        done.append(pos.state.inst[uid])
-        take(pos, uid)
-        put_in_pile(pos, uid, Place.SECURITY, bottom=bottom)
-        if face_up and pos.state.places[uid] is Place.SECURITY:
-            pos.state.face_up.append(uid)
+    """Cards that are not on the field go to their owners' security stacks together; the ids they had."""
+    done = tuple(pos.state.inst[uid] for uid in uids)
+    for owner, before, group in _grouped(pos, uids):
+        for uid in group:
+            take(pos, uid)
+            put_in_pile(pos, uid, Place.SECURITY, bottom=bottom)
+            if face_up and pos.state.places[uid] is Place.SECURITY:
+                pos.state.face_up.append(uid)
         pos.changed()
         shown = EVERYONE if face_up or before is Place.TRASH else (owner if before is Place.HAND else NO_ONE)
-        pos.emit(CardsPlacedInSecurity(owner, (pos.ref(uid),), not bottom, shown))
-        if pos.state.places[uid] is Place.SECURITY:
-            occur(pos, EventKind.SECURITY_ADDED, (pos.state.inst[uid],), seat=owner, by="effect", cause=cause)
-    return tuple(done)
+        pos.emit(CardsPlacedInSecurity(owner, tuple(pos.ref(uid) for uid in group), not bottom, shown))
+        placed = tuple(pos.state.inst[uid] for uid in group if pos.state.places[uid] is Place.SECURITY)
+        if placed:
+            occur(pos, EventKind.SECURITY_ADDED, placed, seat=owner, by="effect", cause=cause)
+    return done
 
 
 def check_top(pos: Position, seat: int, checker: Perm) -> int:
@@ -261,25 +266,38 @@ def leave_field(pos: Position, would: Would) -> tuple[int, ...]:
     found = _leaving_triggers(pos, would, tuple(perm.id for perm in perms), gone)
     refs = tuple(pos.stack_ref(perm) for perm in perms)
     for perm in perms:
-        _remove(pos, perm, would.to)
+        _remove(pos, perm, would)
     pos.restacked()
     if would.kind is EventKind.DELETED:
         other = would.others[0] if would.others else 0
         pos.emit(StacksDeleted(refs, would.by, would.cause, other))
     else:
-        for perm in perms:
-            top = perm.stack[0]
-            pos.emit(CardsReturned(state.owners[top], (pos.ref(top),), Place.FIELD.value, would.to, EVERYONE))
-            if len(perm.stack) > 1:
-                refs_under = tuple(pos.ref(uid) for uid in perm.stack[1:])
-                pos.emit(CardsTrashed(perm.seat, refs_under, Place.UNDER.value))
+        _note_return(pos, perms, would)
     record(pos, [_anchored(pos, pending, gone) for pending in found])
     if would.to == "hand":
-        for perm in perms:
-            top = perm.stack[0]
-            if state.places[top] is Place.HAND:
-                occur(pos, EventKind.ADDED_TO_HAND, (state.inst[top],), seat=state.owners[top], by="effect")
+        _added_to_hands(pos, [perm.stack[0] for perm in perms], "effect", would.cause)
     return tuple(perm.id for perm in perms)
+
+
+def _note_return(pos: Position, perms: list[Perm], would: Would) -> None:
+    """The events of permanents that leave without being deleted."""
+    for seat in (0, 1):
+        tops = [perm.stack[0] for perm in perms if pos.state.owners[perm.stack[0]] == seat]
+        under = [uid for perm in perms if perm.seat == seat for uid in perm.stack[1:]]
+        if tops and not would.under:
+            refs = tuple(pos.ref(uid) for uid in tops)
+            pos.emit(CardsReturned(seat, refs, Place.FIELD.value, would.to, EVERYONE))
+        if under:
+            pos.emit(CardsTrashed(seat, tuple(pos.ref(uid) for uid in under), Place.UNDER.value))
+
+
+def _added_to_hands(pos: Position, uids: Iterable[int], by: str, cause: int) -> None:
+    """3-1-3-3: cards that reach a hand together are one event for it."""
+    for seat in (pos.state.turn_seat, 1 - pos.state.turn_seat):
+        mine = [uid for uid in uids if pos.state.places[uid] is Place.HAND and pos.state.owners[uid] == seat]
+        if mine:
+            ids = tuple(pos.state.inst[uid] for uid in mine)
+            occur(pos, EventKind.ADDED_TO_HAND, ids, seat=seat, by=by, cause=cause)
 
 
 def _leaving_triggers(pos: Position, would: Would, ids: tuple[int, ...], gone: tuple[Gone, ...]) -> list[Pending]:
@@ -302,12 +320,12 @@ def _anchored(pos: Position, pending: Pending, gone: tuple[Gone, ...]) -> Pendin
     if left is None:
         return pending
     inst = pos.state.inst
-    printed_on = next((uid for uid in left.cards if pos.state.numbers[uid] == pending.source.number), left.cards[0])
-    source = replace(pending.source, card=inst[printed_on])
+    source = replace(pending.source, card=inst[pending.uid])
     return replace(pending, anchor=inst[left.cards[0]], source=source, left=True)
 
 
-def _remove(pos: Position, perm: Perm, to: str) -> None:
+def _remove(pos: Position, perm: Perm, would: Would) -> None:
+    """4-7-8: the top card goes where it is sent, the others to the trash."""
     state = pos.state
     if state.breeding[perm.seat] == perm.id:
         state.breeding[perm.seat] = 0
@@ -317,5 +335,9 @@ def _remove(pos: Position, perm: Perm, to: str) -> None:
     drop_effects_on(pos, perm.id)
     for uid in reversed(perm.stack[1:]):
         put_in_pile(pos, uid, Place.TRASH)
-    place = {"trash": Place.TRASH, "hand": Place.HAND, "deck top": Place.DECK, "deck bottom": Place.DECK}[to]
-    put_in_pile(pos, perm.stack[0], place, bottom=to == "deck bottom")
+    if would.under in state.perms:
+        # 4-7-7: going under another card is leaving the field.
+        place_under(pos, would.under, (perm.stack[0],), top=would.to == "top")
+        return
+    place = {"hand": Place.HAND, "deck top": Place.DECK, "deck bottom": Place.DECK}.get(would.to, Place.TRASH)
+    put_in_pile(pos, perm.stack[0], place, bottom=would.to == "deck bottom")

@@ -13,6 +13,8 @@ from engine.rules.records import Perm, Place
 from engine.rules.state import State
 from engine.rules.tasks import Task
 
+FULL = 3
+
 
 class Position:
     """State plus card definitions plus caches.
@@ -22,7 +24,19 @@ class Position:
     conditions and conditions on values.
     """
 
-    __slots__ = ("actives", "cards", "computing", "decision", "derive", "events", "roster", "sound", "state", "values")
+    __slots__ = (
+        "actives",
+        "cards",
+        "decision",
+        "derive",
+        "events",
+        "layer",
+        "layers",
+        "roster",
+        "sound",
+        "state",
+        "values",
+    )
 
     def __init__(self, state: State, cards: tuple[Printed, ...], derive: Callable[[Position, int], Values]) -> None:
         self.state = state
@@ -33,7 +47,9 @@ class Position:
         self.roster: Roster | None = None
         self.actives: tuple[Active, ...] | None = None
         self.values: dict[int, Values] = {}
-        self.computing = False
+        # How many layers of values a question is answered with; below FULL only while values are being worked out.
+        self.layer = FULL
+        self.layers: dict[tuple[int, int], Values] = {}
         # Nothing has changed since a rule check that found nothing (chapter 17).
         self.sound = False
 
@@ -53,8 +69,8 @@ class Position:
         """A value may have changed: derived values are worked out anew when next asked for."""
         self.actives = None
         self.sound = False
-        if self.values:
-            self.values = {}
+        if self.values or self.layers:
+            self.forget_values()
 
     def restacked(self) -> None:
         """A stack changed: which effects are on the field is worked out anew too."""
@@ -65,12 +81,20 @@ class Position:
 
     def values_of(self, pid: int) -> Values:
         """The present values of a permanent, cached until the next change."""
-        found = self.values.get(pid)
+        if self.layer == FULL:
+            found = self.values.get(pid)
+            if found is None:
+                found = self.values[pid] = self.derive(self, pid)
+            return found
+        key = (pid, self.layer)
+        found = self.layers.get(key)
         if found is None:
-            found = self.derive(self, pid)
-            if not self.computing:
-                self.values[pid] = found
+            found = self.layers[key] = self.derive(self, pid)
         return found
+
+    def forget_values(self) -> None:
+        """Derived values are worked out anew when next asked for."""
+        self.values, self.layers = {}, {}
 
     def printed(self, uid: int) -> Printed:
         """The card definition of a card."""

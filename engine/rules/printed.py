@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 import msgspec
 
 from engine.cards.model import CardFacts, Category
@@ -9,7 +11,7 @@ from engine.effects.card import Card
 from engine.effects.classes import is_activation, is_persistent, trigger_events
 from engine.effects.phrases import DpIs, Event, HasKeyword, Phrase
 from engine.effects.steps import AnyStep, Effect, If, Keyword, May, Seq
-from engine.effects.words import KeywordName, Slot, Timing
+from engine.effects.words import KeywordName, Slot, Timing, ZoneIcon
 
 
 class TriggerEntry(msgspec.Struct, frozen=True):
@@ -39,8 +41,12 @@ class Printed(msgspec.Struct, frozen=True):
     facts: CardFacts
     upper_triggers: tuple[TriggerEntry, ...]
     inherited_triggers: tuple[TriggerEntry, ...]
+    breeding_triggers: tuple[TriggerEntry, ...]
     upper_statics: tuple[StaticEntry, ...]
     inherited_statics: tuple[StaticEntry, ...]
+    breeding_statics: tuple[StaticEntry, ...]
+    upper_counters: tuple[int, ...]
+    inherited_counters: tuple[int, ...]
     security: tuple[int, ...]
     main: tuple[int, ...]
     declarable: tuple[int, ...]
@@ -69,8 +75,9 @@ def _layered(effect: Effect) -> bool:
 
 def printed_card(card: Card) -> Printed:
     """Sort a card's effects (15-8-1). Effects that work from elsewhere than the field are left to their procedures."""
-    triggers: dict[Slot, list[TriggerEntry]] = {slot: [] for slot in Slot}
-    statics: dict[Slot, list[StaticEntry]] = {slot: [] for slot in Slot}
+    triggers: defaultdict[tuple[Slot, ZoneIcon | None], list[TriggerEntry]] = defaultdict(list)
+    statics: defaultdict[tuple[Slot, ZoneIcon | None], list[StaticEntry]] = defaultdict(list)
+    counters: defaultdict[Slot, list[int]] = defaultdict(list)
     security: list[int] = []
     main: list[int] = []
     for index, effect in enumerate(card.effects):
@@ -78,18 +85,26 @@ def printed_card(card: Card) -> Printed:
             security.append(index)
         elif is_activation(effect) and effect.slot is Slot.UPPER:
             main.append(index)
-        elif is_persistent(effect) and effect.zone is None:
-            statics[effect.slot].append(StaticEntry(index, effect, _layered(effect)))
-        elif effect.zone is None:
-            triggers[effect.slot].extend(TriggerEntry(k, index, effect, event) for k, event in trigger_events(effect))
+        elif Timing.COUNTER in effect.timings:
+            counters[effect.slot].append(index)
+        elif effect.zone in (None, ZoneIcon.BREEDING):
+            place = (effect.slot, effect.zone)
+            if is_persistent(effect):
+                statics[place].append(StaticEntry(index, effect, _layered(effect)))
+            else:
+                triggers[place].extend(TriggerEntry(k, index, effect, event) for k, event in trigger_events(effect))
     option = card.facts.category is Category.OPTION
     return Printed(
         card,
         card.facts,
-        tuple(triggers[Slot.UPPER]),
-        tuple(triggers[Slot.INHERITED]),
-        tuple(statics[Slot.UPPER]),
-        tuple(statics[Slot.INHERITED]),
+        tuple(triggers[Slot.UPPER, None]),
+        tuple(triggers[Slot.INHERITED, None]),
+        tuple(triggers[Slot.UPPER, ZoneIcon.BREEDING]),
+        tuple(statics[Slot.UPPER, None]),
+        tuple(statics[Slot.INHERITED, None]),
+        tuple(statics[Slot.UPPER, ZoneIcon.BREEDING]),
+        tuple(counters[Slot.UPPER]),
+        tuple(counters[Slot.INHERITED]),
         tuple(security),
         tuple(main),
         () if option else tuple(main),

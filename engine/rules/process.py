@@ -34,6 +34,7 @@ from engine.effects.steps import (
     If,
     Keyword,
     May,
+    PlaceUnder,
     ReturnToDeck,
     Seq,
 )
@@ -122,6 +123,8 @@ def _resolve(pos: Position, task: ProcessSteps, step: AnyStep) -> tuple[list[tup
     used = 0
     for target in _targets(step):
         found = affected(pos, target, task.bind)
+        if isinstance(step, PlaceUnder) and target is step.under:
+            found = _hosts(pos, found, settled[0])
         if _chosen_by_player(target) and found:
             if used == len(task.picks):
                 assert isinstance(target, Select)
@@ -133,12 +136,22 @@ def _resolve(pos: Position, task: ProcessSteps, step: AnyStep) -> tuple[list[tup
     return settled, None, used
 
 
+def _hosts(pos: Position, found: tuple[int, ...], placed: tuple[int, ...]) -> tuple[int, ...]:
+    """4-21-3: nothing is placed under a token, and nothing under itself."""
+    perms = pos.state.perms
+    return tuple(
+        one for one in found if one in perms and one not in placed and not pos.cards[perms[one].stack[0]].facts.token
+    )
+
+
 def _ask_targets(pos: Position, task: ProcessSteps, step: AnyStep) -> Decision | None:
     settled, select, used = _resolve(pos, task, step)
     bind = task.bind
     number = pos.state.decision_no
     if select is not None:
         found = candidates(pos, select, bind)
+        if isinstance(step, PlaceUnder) and select is step.under:
+            found = _hosts(pos, found, settled[0])
         low, high = _bounds(select, len(found))
         seat = bind.source.seat
         if select.area is Area.HAND and select.owner is Who.OPPONENT:

@@ -72,7 +72,8 @@ class Applied(msgspec.Struct, frozen=True, omit_defaults=True):
     """15-11, 15-13: a lasting effect that was applied.
 
     Individual processing names its `targets`; overall processing has none and a live `select` instead (15-11-2).
-    `until` is the turn at whose end it expires, ATTACK or BATTLE.
+    `until` is the turn at whose end it expires, ATTACK or BATTLE. `breeding`: it acts in the breeding area too, because
+    its words name that place or the whole field (3-4-7-3).
     """
 
     id: int
@@ -81,6 +82,7 @@ class Applied(msgspec.Struct, frozen=True, omit_defaults=True):
     targets: tuple[int, ...]
     until: int
     select: Select | None = None
+    breeding: bool = False
 
 
 ATTACK = -1
@@ -105,6 +107,7 @@ class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
     `anchor` is the incarnation id on which it waits: its card, or after leaving the field the former top card in its
     new area (15-8-3-5). `host` is the permanent that had the effect. `subjects` are the ids that met the condition,
     `other` the second party (the battler, the attacker), `gone` what left; `left`: the host itself left with the event.
+    `uid` is the card whose effect it is ("this card").
     """
 
     id: int
@@ -116,6 +119,7 @@ class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
     other: int = 0
     gone: tuple[Gone, ...] = ()
     left: bool = False
+    uid: int = -1
 
 
 class Attack(msgspec.Struct, frozen=True, omit_defaults=True):

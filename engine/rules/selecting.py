@@ -43,10 +43,11 @@ CARD_NOUNS: dict[Noun, Category | None] = {
     Noun.TAMER_CARD: Category.TAMER,
     Noun.OPTION_CARD: Category.OPTION,
 }
-STACK_NOUNS: dict[Noun, Category] = {
-    Noun.DIGIMON: Category.DIGIMON,
-    Noun.TAMER: Category.TAMER,
-    Noun.OPTION_CARD: Category.OPTION,
+# 4-3-1: Digi-Egg cards on the field are Digimon.
+STACK_NOUNS: dict[Noun, tuple[Category, ...]] = {
+    Noun.DIGIMON: (Category.DIGIMON, Category.DIGI_EGG),
+    Noun.TAMER: (Category.TAMER,),
+    Noun.OPTION_CARD: (Category.OPTION,),
 }
 
 
@@ -79,7 +80,7 @@ def matches_stack(pos: Position, select: Select, perm: Perm, seat: int, host: in
     elif select.area is not Area.FIELD:
         return False
     category = pos.category(perm)
-    if not any(STACK_NOUNS.get(noun) is category for noun in select.nouns):
+    if not any(category in STACK_NOUNS.get(noun, ()) for noun in select.nouns):
         return False
     return all(stack_passes(pos, condition, perm) for condition in select.filters)
 
@@ -166,7 +167,11 @@ def _pile(pos: Position, select: Select, side: int, bind: Bind) -> list[int]:
         return state.security[side]
     if select.area is Area.EGGS:
         return state.eggs[side]
-    return [uid for perm in _holders(pos, select, side, bind) for uid in perm.stack[1:]]
+    holders = _holders(pos, select, side, bind)
+    if select.nouns == (Noun.CARD,) and not select.filters:
+        return [uid for perm in holders for uid in perm.stack[1:]]
+    # 4-7-9: a face-down card is of no kind and meets no description.
+    return [uid for perm in holders for uid in perm.stack[1:] if uid not in perm.face_down]
 
 
 def _holders(pos: Position, select: Select, side: int, bind: Bind) -> list[Perm]:
@@ -175,7 +180,7 @@ def _holders(pos: Position, select: Select, side: int, bind: Bind) -> list[Perm]
     if isinstance(select.of, This):
         return [perm for perm in perms if perm.id == bind.host]
     if isinstance(select.of, That):
-        wanted = bind.chosen or bind.subjects
+        wanted = bind.those
         return [perm for perm in perms if perm.id in wanted]
     if isinstance(select.of, Select):
         of = select.of
@@ -189,7 +194,7 @@ def target_is(pos: Position, target: Target, bind: Bind, perm: Perm) -> bool:
         return perm.id == bind.host
     if isinstance(target, Select):
         return matches_stack(pos, target, perm, bind.source.seat, bind.host)
-    return perm.id in bind.chosen
+    return perm.id in bind.those
 
 
 def amount(pos: Position, what: Amount, bind: Bind) -> int:
@@ -197,7 +202,7 @@ def amount(pos: Position, what: Amount, bind: Bind) -> int:
     if isinstance(what, CountOf):
         return len(candidates(pos, what.what, bind)) // what.per
     assert isinstance(what, CardsUnderOf)
-    ids = (bind.host,) if isinstance(what.target, This) else bind.chosen or bind.subjects
+    ids = (bind.host,) if isinstance(what.target, This) else bind.those
     # Design 2.3: what has left has nothing to count (Q7191).
     perms = [pos.state.perms[pid] for pid in ids if pid in pos.state.perms]
     return sum(len(perm.stack) - 1 for perm in perms) // what.per
@@ -220,7 +225,7 @@ def holds(pos: Position, condition: Condition, bind: Bind) -> bool:
 
 
 def _is(pos: Position, condition: Is, bind: Bind) -> bool:
-    ids = (bind.host,) if isinstance(condition.target, This) else bind.chosen or bind.subjects
+    ids = (bind.host,) if isinstance(condition.target, This) else bind.those
     found = False
     for pid in ids:
         perm = pos.state.perms.get(pid)
@@ -261,4 +266,4 @@ def referred(target: This | That | ThisCard, bind: Bind, anchor: int) -> tuple[i
         return (bind.host,)
     if isinstance(target, ThisCard):
         return (anchor,)
-    return bind.chosen or bind.subjects
+    return bind.those

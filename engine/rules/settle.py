@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.cards.model import Category
 from engine.decisions import Choice, ChooseOption, OptionAnswer, Purpose, Source
-from engine.effects.words import EventKind
+from engine.effects.words import EventKind, KeywordName, ZoneIcon
 from engine.events import EffectLapsed
 from engine.rules.moves import leave_field
 from engine.rules.position import Position
 from engine.rules.records import Pending, Perm
 from engine.rules.tasks import Activate, ChoosePending, Settle, Would
-from engine.rules.windows import perform
+from engine.rules.windows import anchored, perform
 
 
 def settle(pos: Position, task: Settle) -> None:
@@ -73,26 +73,25 @@ def _of(pos: Position, seat: int) -> list[Pending]:
 
 def _still_valid(pos: Position, one: Pending) -> bool:
     """15-4-4-3 ... -5: its card is still the same card, and still has the effect."""
-    state = pos.state
-    if one.anchor not in state.uids:
+    if not anchored(pos, one):
         return False
     if one.left:
         return True
-    perm = state.perms.get(one.host)
+    perm = pos.state.perms.get(one.host)
     if perm is None:
         return one.host == 0
-    if not pos.in_battle_area(one.host):
-        # 4-17-5: moved to the breeding area meanwhile.
+    if pos.in_battle_area(one.host) is (one.effect.zone is ZoneIcon.BREEDING):
+        # 4-17-5: moved between the areas meanwhile.
         return False
     return _has_effect(pos, one, perm)
 
 
 def _has_effect(pos: Position, one: Pending, perm: Perm) -> bool:
     if one.source.granted:
-        return any(applied.id == one.source.granted for applied in pos.state.applied)
+        return any(granted.id == one.source.granted for granted in pos.values_of(perm.id).granted)
     if one.source.keyword:
-        # 16-7: what had <Piercing> when it deleted keeps what triggered; only its card must be the same.
-        return True
+        # 15-4-4-4: as long as the Digimon has the keyword, whichever card lends it.
+        return pos.values_of(perm.id).has(KeywordName(one.source.keyword))
     uid = pos.state.uids[one.source.card]
     if one.effect.slot == "inherited":
         # 15-4-4-4: an inherited effect is kept by digivolving and lost with its card.

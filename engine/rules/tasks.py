@@ -109,7 +109,12 @@ class Bind(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     subjects: tuple[int, ...] = ()
     other: int = 0
     gone: tuple[Gone, ...] = ()
-    chosen: tuple[int, ...] = ()
+    chosen: tuple[int, ...] | None = None
+
+    @property
+    def those(self) -> tuple[int, ...]:
+        """What "that Digimon" means: what was chosen last, even if nobody; before any choice, what it is about."""
+        return self.subjects if self.chosen is None else self.chosen
 
 
 class ProcessSteps(TaskBase, frozen=True):
@@ -135,7 +140,8 @@ class Would(msgspec.Struct, frozen=True, omit_defaults=True):
     """An intended change that immediate-type effects may interrupt.
 
     `kind` is what would happen to `subjects`; `by` is "battle", "effect", "0 DP" or "rule"; `cause` the seat whose
-    effect it is, or -1. `to` says where leaving permanents go. `other` is the opposing battler.
+    effect it is, or -1. `to` says where leaving permanents go: "trash", "hand", "deck top", "deck bottom", or with the
+    stack `under` the "top" or "bottom" of its digivolution cards. `others` are the opposing battlers.
     """
 
     kind: EventKind
@@ -144,6 +150,7 @@ class Would(msgspec.Struct, frozen=True, omit_defaults=True):
     cause: int = -1
     to: str = "trash"
     others: tuple[int, ...] = ()
+    under: int = 0
 
 
 class Window(TaskBase, frozen=True):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
+from msgspec.structs import replace
 
+from engine.cards.model import Category
 from engine.decisions import Source
 from engine.effects.classes import trigger_events
 from engine.effects.phrases import Event, Select, That, This, ThisCard
@@ -42,8 +44,10 @@ class Occurrence(msgspec.Struct, frozen=True, gc=False):
 
 
 def use_key(source: Source) -> str:
-    """15-14-1-3: what X per turn is counted by: the card's incarnation and the effect on it."""
-    return f"{source.card}/{source.effect}/{source.granted}/{source.keyword}"
+    """15-14-1-3: what X per turn is counted by: the effect on its card, or on the stack that gained it."""
+    if source.granted:
+        return f"stack {source.stack}/{source.number}/{source.effect}/{source.granted}"
+    return f"{source.card}/{source.effect}/{source.keyword}"
 
 
 def uses_left(pos: Position, effect: Effect, source: Source) -> bool:
@@ -59,9 +63,10 @@ def find_triggers(pos: Position, occurrence: Occurrence) -> list[Pending]:
     for ability in roster(pos).triggers.get(occurrence.key, ()):
         entry = ability.entry
         source = source_of(pos, ability.seat, ability.uid, ability.perm, entry.index)
-        _consider(pos, occurrence, entry.effect, entry.event, source, ability.perm, found)
-    for effect, event, source, host in _gained(pos, occurrence.key):
-        _consider(pos, occurrence, effect, event, source, host, found)
+        _consider(pos, occurrence, entry.effect, entry.event, source, ability.uid, found)
+    for effect, event, source in _gained(pos, occurrence.key):
+        top = pos.state.perms[source.stack].stack[0]
+        _consider(pos, occurrence, effect, event, source, top, found)
     _keyword_triggers(pos, occurrence, found)
     return found
 
@@ -77,22 +82,26 @@ def _keyword_triggers(pos: Position, occurrence: Occurrence, found: list[Pending
             if entry.other_stays and (not other or other in occurrence.subjects):
                 continue
             source = source_of(pos, perm.seat, perm.stack[0], pid, -1)
-            source = msgspec.structs.replace(source, keyword=entry.name.value)
-            _consider(pos, occurrence, entry.effect, entry.effect.when, source, pid, found)
+            source = replace(source, keyword=entry.name.value)
+            _consider(pos, occurrence, entry.effect, entry.effect.when, source, perm.stack[0], found)
 
 
-def _gained(pos: Position, key: str) -> Iterator[tuple[Effect, Event | None, Source, int]]:
-    """15-3: quoted effects that stacks have gained and that wait for `key`."""
-    for applied in pos.state.applied:
-        if isinstance(applied.what, GainEffect):
-            for pid in applied.targets:
-                perm = pos.state.perms.get(pid)
-                if perm is None:
-                    continue
-                for own_key, event in trigger_events(applied.what.effect):
+def _grants_about(pos: Position) -> bool:
+    return roster(pos).grants or any(isinstance(applied.what, GainEffect) for applied in pos.state.applied)
+
+
+def _gained(pos: Position, key: str) -> Iterator[tuple[Effect, Event | None, Source]]:
+    """15-3: quoted effects that stacks in battle areas have gained and that wait for `key`."""
+    if not _grants_about(pos):
+        return
+    for seat in (pos.state.turn_seat, 1 - pos.state.turn_seat):
+        for pid in pos.state.battle[seat]:
+            for granted in pos.values_of(pid).granted:
+                for own_key, event in trigger_events(granted.effect):
                     if own_key == key:
-                        source = msgspec.structs.replace(applied.source, seat=perm.seat, stack=pid, granted=applied.id)
-                        yield applied.what.effect, event, source, pid
+                        # 15-15-2-2: a gained effect is the effect of the Digimon that has it.
+                        source = replace(granted.source, seat=seat, stack=pid, granted=granted.id)
+                        yield granted.effect, event, source
 
 
 def _consider(
@@ -101,9 +110,10 @@ def _consider(
     effect: Effect,
     event: Event | None,
     source: Source,
-    host: int,
+    uid: int,
     found: list[Pending],
 ) -> None:
+    host = source.stack
     if not in_window(pos, effect.window, source.seat) or not uses_left(pos, effect, source):
         return
     if event is None:
@@ -117,7 +127,9 @@ def _consider(
         if not subjects:
             return
     other = occurrence.other_of(host)
-    found.append(Pending(pos.new_id(), source, effect, source.card, host, subjects, other, occurrence.gone))
+    # A gained effect or a keyword waits on the stack that has it, any other on its card.
+    anchor = host if source.granted or source.keyword else pos.state.inst[uid]
+    found.append(Pending(pos.new_id(), source, effect, anchor, host, subjects, other, occurrence.gone, uid=uid))
 
 
 def _phase_timing_fits(occurrence: Occurrence, seat: int, host: int) -> bool:
@@ -174,12 +186,14 @@ def _is_meant(pos: Position, select: Select, one: int, source: Source, host: int
     if uid is None or not owned(select, source.seat, occurrence.seat):
         return False
     facts = pos.cards[uid].facts
-    fits = any(
-        CARD_NOUNS.get(noun, STACK_NOUNS.get(noun)) in (None, facts.category)
-        for noun in select.nouns
-        if noun is not Noun.SECURITY_DIGIMON
-    )
+    fits = any(_is_kind(noun, facts.category) for noun in select.nouns)
     return fits and all(card_passes(facts, condition) for condition in select.filters)
+
+
+def _is_kind(noun: Noun, category: Category) -> bool:
+    if noun in CARD_NOUNS:
+        return CARD_NOUNS[noun] in (None, category)
+    return category in STACK_NOUNS.get(noun, ())
 
 
 def record(pos: Position, found: list[Pending]) -> None:
@@ -207,11 +221,7 @@ def occur(
 
 def may_matter(pos: Position, key: str) -> bool:
     """Whether anything on the field could trigger on `key`: a quick no spares the search."""
-    return (
-        key in roster(pos).triggers
-        or key in KEYWORD_EFFECTS
-        or any(isinstance(applied.what, GainEffect) for applied in pos.state.applied)
-    )
+    return key in roster(pos).triggers or key in KEYWORD_EFFECTS or _grants_about(pos)
 
 
 def phase_timing(pos: Position, yours: Timing, opponents: Timing | None, all_: Timing | None, seat: int) -> None:

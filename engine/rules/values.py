@@ -10,6 +10,7 @@ from engine.effects.classes import is_persistent
 from engine.effects.phrases import Select, This
 from engine.effects.steps import (
     AnyStep,
+    Effect,
     ForEach,
     Gain,
     GainEffect,
@@ -22,7 +23,7 @@ from engine.effects.steps import (
 from engine.effects.words import Noun, Verb, Window
 from engine.rules.derived import Ability, Active, Granted, Roster, Static, Values
 from engine.rules.position import Position
-from engine.rules.records import Perm
+from engine.rules.records import Applied, Perm
 from engine.rules.selecting import amount, holds, matches_stack, owned, target_is
 from engine.rules.tasks import Bind
 
@@ -51,7 +52,23 @@ def _collect(pos: Position) -> Roster:
                     triggers.setdefault(entry.key, []).append(Ability(pid, seat, uid, entry))
                 for static in printed.inherited_statics if depth else printed.upper_statics:
                     statics.append(Static(pid, seat, uid, static))
-    return Roster({key: tuple(found) for key, found in triggers.items()}, tuple(statics))
+        breeding = state.perms.get(state.breeding[seat])
+        if breeding is not None:
+            # 15-14-4-1: only effects with {Breeding} work there.
+            printed = pos.cards[breeding.stack[0]]
+            for entry in printed.breeding_triggers:
+                triggers.setdefault(entry.key, []).append(Ability(breeding.id, seat, breeding.stack[0], entry))
+            statics += [Static(breeding.id, seat, breeding.stack[0], static) for static in printed.breeding_statics]
+    grants = any(_grants(static.entry.effect.body) for static in statics)
+    return Roster({key: tuple(found) for key, found in triggers.items()}, tuple(statics), grants)
+
+
+def _grants(step: AnyStep) -> bool:
+    if isinstance(step, If | ForEach):
+        return _grants(step.step)
+    if isinstance(step, Seq):
+        return any(_grants(part) for part in step.steps)
+    return isinstance(step, GainEffect)
 
 
 def source_of(pos: Position, seat: int, uid: int, perm: int, index: int, granted: int = 0) -> Source:
@@ -82,7 +99,7 @@ def actives(pos: Position) -> tuple[Active, ...]:
             pos.actives, pos.values = tuple(found), {}
             for static in later:
                 _unfold_static(pos, static, found)
-            pos.values = {}
+            pos.forget_values()
         pos.actives = tuple(found)
     return pos.actives
 
@@ -93,15 +110,23 @@ def _unfold_static(pos: Position, static: Static, found: list[Active]) -> None:
 
 
 def _unfold_granted(pos: Position, found: list[Active]) -> None:
-    """15-3: a quoted persistent effect works on the stack that gained it."""
+    """15-3: a quoted persistent effect works on the stacks that have gained it."""
     for applied in pos.state.applied:
         what = applied.what
         if isinstance(what, GainEffect) and is_persistent(what.effect):
-            for pid in applied.targets:
-                perm = pos.state.perms.get(pid)
-                if perm is not None and in_window(pos, what.effect.window, perm.seat):
-                    source = msgspec.structs.replace(applied.source, seat=perm.seat, stack=pid)
-                    _unfold(pos, what.effect.body, Bind(source, pid), 1, found)
+            for perm in _reached_by(pos, applied):
+                _unfold_quoted(pos, what.effect, applied.source, perm, found)
+
+
+def _reached_by(pos: Position, applied: Applied) -> list[Perm]:
+    perms = [pos.state.perms[pid] for side in pos.state.battle for pid in side]
+    return [perm for perm in perms if _reaches(pos, applied, perm)]
+
+
+def _unfold_quoted(pos: Position, effect: Effect, source: Source, perm: Perm, found: list[Active]) -> None:
+    if in_window(pos, effect.window, perm.seat):
+        own = msgspec.structs.replace(source, seat=perm.seat, stack=perm.id)
+        _unfold(pos, effect.body, Bind(own, perm.id), 1, found)
 
 
 def _unfold(pos: Position, step: AnyStep, bind: Bind, times: int, found: list[Active]) -> None:
@@ -117,18 +142,62 @@ def _unfold(pos: Position, step: AnyStep, bind: Bind, times: int, found: list[Ac
             _unfold(pos, part, bind, times, found)
     elif isinstance(step, Keyword):
         found.append(Active(Gain(This(), (step,)), bind, times))
+    elif isinstance(step, GainEffect) and is_persistent(step.effect):
+        for perm in [pos.state.perms[pid] for side in pos.state.battle for pid in side]:
+            if target_is(pos, step.target, bind, perm):
+                _unfold_quoted(pos, step.effect, bind.source, perm, found)
     elif isinstance(step, Gain | ModifyDp | Restrict | GainEffect):
         found.append(Active(step, bind, times))
 
 
 def derive(pos: Position, pid: int) -> Values:
-    """The present values of the permanent `pid`; Position.values_of caches them."""
+    """The present values of the permanent `pid`; Position.values_of caches them.
+
+    A value cannot rest on itself, so what applies is added up in layers: what a permanent gains by its own effects,
+    what others give it, DP. A filter that asks for a value while a layer is added up sees the layers below.
+    """
     perm = pos.state.perms[pid]
-    if pos.computing or pos.state.breeding[perm.seat] == pid:
-        # 3-4-7-3: nothing affects a Digimon in the breeding area. While values are being summed, a filter that asks
-        # for one sees the printed one: a value cannot rest on itself.
+    below = pos.layer
+    if below == 0:
         return base_values(pos, perm)
-    return _derive(pos, perm, actives(pos))
+    total = _Sum()
+    holding = actives(pos)
+    for layer in range(1, below + 1):
+        pos.layer = layer - 1
+        _add_layer(pos, perm, holding, layer, total)
+    pos.layer = below
+    return _summed(base_values(pos, perm), total)
+
+
+OWN, GIVEN, DP = 1, 2, 3
+
+
+def _layer_of(step: Gain | ModifyDp | Restrict | GainEffect) -> int:
+    if isinstance(step, ModifyDp):
+        return DP
+    return OWN if isinstance(step.target, This) else GIVEN
+
+
+def _add_layer(pos: Position, perm: Perm, holding: tuple[Active, ...], layer: int, total: _Sum) -> None:
+    breeding = pos.state.breeding[perm.seat] == perm.id
+    for active in holding:
+        target = active.step.target
+        # 3-4-7-3: in the breeding area only what names that place reaches a Digimon; `target_is` sees to selections.
+        if breeding and isinstance(target, This) and active.bind.host != perm.id:
+            continue
+        if _layer_of(active.step) == layer and target_is(pos, target, active.bind, perm):
+            total.add(active.step, active.bind.source, active.times)
+    for applied in pos.state.applied:
+        if (DP if isinstance(applied.what, ModifyDp) else GIVEN) != layer or (breeding and not applied.breeding):
+            continue
+        if _reaches(pos, applied, perm):
+            total.add(applied.what, applied.source, 1, applied.id)
+
+
+def _reaches(pos: Position, applied: Applied, perm: Perm) -> bool:
+    if applied.select is None:
+        return perm.id in applied.targets
+    return matches_stack(pos, applied.select, perm, applied.source.seat, applied.source.stack)
 
 
 def base_values(pos: Position, perm: Perm) -> Values:
@@ -155,7 +224,7 @@ class _Sum:
         self.granted: list[Granted] = []
         self.changes: list[tuple[str, Source]] = []
 
-    def add(self, step: Gain | ModifyDp | Restrict | GainEffect, source: Source, times: int) -> None:
+    def add(self, step: Gain | ModifyDp | Restrict | GainEffect, source: Source, times: int, applied: int = 0) -> None:
         if isinstance(step, ModifyDp):
             self.dp += step.n * times
             self.changes.append((f"{step.n * times:+d} DP", source))
@@ -167,7 +236,8 @@ class _Sum:
             self.restrictions.extend(step.verbs)
             self.changes.append(("can't " + " or ".join(verb.value for verb in step.verbs), source))
         else:
-            self.granted.append(Granted(step.effect, source))
+            # A negative id tells a grant that holds as long as its source does from one that was applied.
+            self.granted.append(Granted(step.effect, source, applied or -source.card))
             self.changes.append(("gains an effect", source))
 
 
@@ -176,21 +246,7 @@ def keyword_text(keyword: Keyword) -> str:
     return keyword.name.value if keyword.value is None else f"{keyword.name.value} {keyword.value:+d}"
 
 
-def _derive(pos: Position, perm: Perm, holding: tuple[Active, ...]) -> Values:
-    total = _Sum()
-    pos.computing = True
-    for active in holding:
-        if target_is(pos, active.step.target, active.bind, perm):
-            total.add(active.step, active.bind.source, active.times)
-    for applied in pos.state.applied:
-        if applied.select is None:
-            reached = perm.id in applied.targets
-        else:
-            reached = matches_stack(pos, applied.select, perm, applied.source.seat, applied.source.stack)
-        if reached:
-            total.add(applied.what, applied.source, 1)
-    pos.computing = False
-    base = base_values(pos, perm)
+def _summed(base: Values, total: _Sum) -> Values:
     if not total.changes:
         return base
     # 1-3-8: all modifiers are summed, then applied once; 2-5-3: what has no DP gets none; FAQ: never below 0.

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.decisions import Choice, ChooseOption, Purpose, Source
 from engine.effects.phrases import ThisCard
 from engine.effects.steps import AnyStep, By, ForEach, If, May, ReduceCost, Seq
-from engine.effects.words import EventKind, Verb
+from engine.effects.words import EventKind, KeywordName, Verb
 from engine.events import DeletionPrevented
 from engine.rules.feasible import can_process, performable
 from engine.rules.moves import leave_field
@@ -75,7 +75,7 @@ def own_interruptions(pos: Position, occurrence: Occurrence, uid: int, seat: int
         source = source_of(pos, seat, uid, 0, entry.index)
         fits = caused(occurrence, event, seat) and meant(pos, occurrence, event, source, 0)
         if fits and in_window(pos, entry.effect.window, seat) and uses_left(pos, entry.effect, source):
-            found.append(Pending(pos.new_id(), source, entry.effect, source.card, 0, occurrence.subjects))
+            found.append(Pending(pos.new_id(), source, entry.effect, source.card, 0, occurrence.subjects, uid=uid))
     return found
 
 
@@ -87,9 +87,11 @@ def available(pos: Position, window: Window) -> list[Pending]:
 
 
 def _available(pos: Position, window: Window, one: Pending) -> bool:
-    if window_key(one) in pos.state.window_used or one.anchor not in pos.state.uids:
+    if window_key(one) in pos.state.window_used or not anchored(pos, one):
         return False
     if one.host and one.host not in pos.state.perms:
+        return False
+    if one.source.keyword and not pos.values_of(one.host).has(KeywordName(one.source.keyword)):
         return False
     if one.host and not one.source.keyword and not one.source.granted:
         # 15-4-4-4: a top-card effect is gone when another card was stacked on it (Q2887).
@@ -101,6 +103,11 @@ def _available(pos: Position, window: Window, one: Pending) -> bool:
     return uses_left(pos, one.effect, one.source) and can_process(pos, one.effect.body, bind)
 
 
+def anchored(pos: Position, one: Pending) -> bool:
+    """15-4-4-3: whether what the effect waits on (a card, or the stack that gained it) is still the same."""
+    return one.anchor in pos.state.uids or one.anchor in pos.state.perms
+
+
 def window_key(one: Pending) -> str:
     """What is counted once per first interrupted cause: the effect on its card and stack."""
     return f"{use_key(one.source)}/{one.host}"
@@ -108,9 +115,8 @@ def window_key(one: Pending) -> str:
 
 def bind_of(pending: Pending) -> Bind:
     """What the words of a pending effect refer to."""
-    chosen: tuple[int, ...] = ()
-    if pending.source.keyword and pending.other:
-        chosen = (pending.other,)
+    # A keyword's "that Digimon" is the second party: <Retaliation> deletes the battler (16-13).
+    chosen = (pending.other,) if pending.source.keyword else None
     return Bind(pending.source, pending.host, pending.subjects, pending.other, pending.gone, chosen)
 
 
