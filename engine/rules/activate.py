@@ -18,11 +18,11 @@ from engine.effects.steps import AnyStep, AttackNow, By, May, Unread
 from engine.events import EffectActivated, EffectLapsed
 from engine.rules.attack import declare_attack
 from engine.rules.combat import attacks_of
-from engine.rules.feasible import affected, can_process, performable, required, worth_asking
+from engine.rules.feasible import affected, can_process, performable, worth_asking
 from engine.rules.play import payable
 from engine.rules.position import Position
-from engine.rules.process import YES_NO
-from engine.rules.tasks import Activate, ByDone, PayAndDigivolve, PayAndPlay, PayAndUse, ProcessSteps
+from engine.rules.process import YES_NO, push_by
+from engine.rules.tasks import Activate, PayAndDigivolve, PayAndPlay, PayAndUse, ProcessSteps
 from engine.rules.triggering import use_key, uses_left
 from engine.rules.windows import bind_of
 
@@ -109,9 +109,6 @@ def _start(pos: Position, task: Activate) -> None:
         pos.push(ProcessSteps((body.step,), bind))
     elif isinstance(body, By):
         pos.state.did = ()
-        pos.push(
-            ProcessSteps((body.cost,), bind),
-            ByDone((body.step,), bind, required(body.cost)),
-        )
+        push_by(pos, body, (), bind)
     else:
         pos.push(ProcessSteps((body,), bind))

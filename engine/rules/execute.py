@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from engine.decisions import Source
-from engine.effects.phrases import Select
+from engine.effects.phrases import Select, That
 from engine.effects.steps import (
     ActivateMain,
     AddToHand,
@@ -291,7 +291,8 @@ def _choose(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: obje
 
 def _prevent(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
     assert isinstance(step, Prevent)
-    return prevent(pos, settled[0])
+    # "That Digimon isn't deleted": the one that the event is about, whatever a cost was paid with.
+    return prevent(pos, bind.subjects if isinstance(step.target, That) else settled[0])
 
 
 def _reduce_cost(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:

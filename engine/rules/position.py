@@ -13,7 +13,7 @@ from engine.rules.records import Perm, Place
 from engine.rules.state import State
 from engine.rules.tasks import Task
 
-FULL = 3
+FULL = 4
 
 
 class Position:

@@ -207,17 +207,22 @@ def _take_yes_no(pos: Position, task: ProcessSteps, step: AnyStep, duration: Dur
         pos.state.did = ()
         if yes:
             # 15-7-1: only if the cost is really done does anything follow.
-            pos.push(
-                ProcessSteps((step.cost,), task.bind),
-                ByDone((step.step, *rest), task.bind, required(step.cost)),
-            )
+            push_by(pos, step, rest, task.bind)
         # 15-7-2: a "by" not done stops all that comes after it, "then" included.
+
+
+def push_by(pos: Position, step: By, rest: tuple[AnyStep, ...], bind: Bind) -> None:
+    """15-7-1: the cost first; what follows it only if it was really done."""
+    chose = any(_chosen_by_player(target) for target in _targets(step.cost))
+    pos.push(ProcessSteps((step.cost,), bind), ByDone((step.step, *rest), bind, required(step.cost), chose))
 
 
 def run_by_done(pos: Position, task: ByDone) -> None:
     """15-7-3: the cost was done in full, so the rest follows."""
-    if len(pos.state.did) >= task.required:
-        _go_on(pos, task.steps, replace(task.bind, chosen=task.bind.chosen))
+    did = pos.state.did
+    if len(did) >= task.required:
+        on_field = task.chose and all(one in pos.state.perms for one in did)
+        _go_on(pos, task.steps, replace(task.bind, chosen=did) if on_field else task.bind)
 
 
 def _go_on(pos: Position, steps: tuple[AnyStep, ...], bind: Bind) -> None:

@@ -126,11 +126,15 @@ class ProcessSteps(TaskBase, frozen=True):
 
 
 class ByDone(TaskBase, frozen=True):
-    """15-7: the cost of a "by" was processed; if `required` of it was really done, `steps` follow."""
+    """15-7: the cost of a "by" was processed; if `required` of it was really done, `steps` follow.
+
+    `chose`: what the cost was done with was chosen, so "it" means that from here on.
+    """
 
     steps: tuple[AnyStep, ...]
     bind: Bind
     required: int = 1
+    chose: bool = False
 
 
 # 15-8-5: immediate-type effects.

@@ -7,7 +7,7 @@ import msgspec
 from engine.cards.model import Category
 from engine.decisions import Source
 from engine.effects.classes import is_persistent
-from engine.effects.phrases import Select, This
+from engine.effects.phrases import DpIs, Select, Target, This
 from engine.effects.steps import (
     AnyStep,
     Effect,
@@ -169,13 +169,20 @@ def derive(pos: Position, pid: int) -> Values:
     return _summed(base_values(pos, perm), total)
 
 
-OWN, GIVEN, DP = 1, 2, 3
+OWN, GIVEN, DP, LAST = 1, 2, 3, 4
 
 
 def _layer_of(step: Gain | ModifyDp | Restrict | GainEffect) -> int:
+    """Keywords come before DP, since DP may rest on them; what rests on DP, and what nothing rests on, comes last."""
+    if isinstance(step, Restrict | GainEffect) or _asks_dp(step.target):
+        return LAST
     if isinstance(step, ModifyDp):
         return DP
     return OWN if isinstance(step.target, This) else GIVEN
+
+
+def _asks_dp(target: Target) -> bool:
+    return isinstance(target, Select) and any(isinstance(condition, DpIs) for condition in target.filters)
 
 
 def _add_layer(pos: Position, perm: Perm, holding: tuple[Active, ...], layer: int, total: _Sum) -> None:
@@ -188,10 +195,18 @@ def _add_layer(pos: Position, perm: Perm, holding: tuple[Active, ...], layer: in
         if _layer_of(active.step) == layer and target_is(pos, target, active.bind, perm):
             total.add(active.step, active.bind.source, active.times)
     for applied in pos.state.applied:
-        if (DP if isinstance(applied.what, ModifyDp) else GIVEN) != layer or (breeding and not applied.breeding):
+        if _applied_layer(applied) != layer or (breeding and not applied.breeding):
             continue
         if _reaches(pos, applied, perm):
             total.add(applied.what, applied.source, 1, applied.id)
+
+
+def _applied_layer(applied: Applied) -> int:
+    if applied.select is not None:
+        return _layer_of(applied.what)
+    if isinstance(applied.what, Restrict | GainEffect):
+        return LAST
+    return DP if isinstance(applied.what, ModifyDp) else GIVEN
 
 
 def _reaches(pos: Position, applied: Applied, perm: Perm) -> bool:
