@@ -14,6 +14,7 @@ from desktop.board.spots import Area, Spot
 
 if TYPE_CHECKING:
     from desktop.board.view import BoardView
+    from engine.game.view import Prompt
 
 LEFT = Qt.MouseButton.LeftButton
 RIGHT = Qt.MouseButton.RightButton
@@ -25,6 +26,7 @@ class Pointer:
     def __init__(self, board: BoardView) -> None:
         self._board = board
         self._press: tuple[QPoint, Spot | None] | None = None
+        self._asked: Prompt | None = None
 
     def let_go(self) -> None:
         """Forget the press: the drag was cancelled, and the release to come means nothing."""
@@ -46,6 +48,7 @@ class Pointer:
     def press(self, event: QMouseEvent) -> None:
         """Begin a click or a drag; finishes what is moving."""
         board = self._board
+        self._asked = board.desk.prompt
         board.timeline.finish()
         point = board.mapToScene(event.position().toPoint())
         if board.desk.hands.focus_shown:
@@ -58,6 +61,11 @@ class Pointer:
                 self._press_menu(point)
             elif not (board.strip.isVisible() and self._press_strip(point)):
                 self._press = (event.position().toPoint(), self.spot_at(event.position()))
+
+    def press_again(self, event: QMouseEvent) -> None:
+        """The second press of a double click is one like any other, unless it would fall on another question."""
+        if self._board.desk.prompt is self._asked:
+            self.press(event)
 
     def _press_menu(self, point: QPointF) -> None:
         menu = self._board.menu

@@ -370,8 +370,9 @@ class BoardView(QGraphicsView):
         self._pointer.release(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """A second press is a press like any other."""
-        self.mousePressEvent(event)
+        """A second press is a press like any other, on the same question."""
+        self._pointer.press_again(event)
+        event.accept()
 
     def cancel(self) -> bool:
         """Esc or right click: the menu, the drag, what is held, the list, in this order."""

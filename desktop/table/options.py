@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QScrollArea, QVBoxLayout, QWidget
 
 from desktop.choices import Option
@@ -30,6 +30,10 @@ class OptionRow(QAbstractButton):
         self.setFixedHeight(look.px(ROW))
         self.setAccessibleName(f"{n}. {option.label}. {option.text}")
         self.setToolTip(option.text)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The second click of a double click never picks from the list that came in the place of the first."""
+        event.accept()
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)

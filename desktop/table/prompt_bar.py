@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from desktop.choices import Button, Command, PromptModel, Spin, Tone
@@ -14,6 +14,13 @@ from desktop.widgets.button import KeyButton, Weight
 
 EDGES = {Tone.ASK: "pending", Tone.WAIT: "foe", Tone.REFUSE: "attack", Tone.END: "you"}
 EMPTY = PromptModel(Tone.WAIT, "")
+
+
+class AnswerButton(KeyButton):
+    """A button that may be followed by another question's in the same place: a double click is one click."""
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        event.accept()
 
 
 class PromptBar(QWidget):
@@ -79,7 +86,8 @@ class PromptBar(QWidget):
 
     def _button(self, button: Button) -> KeyButton:
         weight = Weight.PRIMARY if button.primary else Weight.FRAMED
-        widget = KeyButton(button.label, button.key, weight, self._look, self)
+        kind = KeyButton if button.command is Command.UNDO else AnswerButton
+        widget = kind(button.label, button.key, weight, self._look, self)
         widget.setEnabled(button.enabled)
         widget.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         widget.setObjectName(f"prompt-{button.command.value.replace(' ', '-')}")
