@@ -9,7 +9,7 @@ from engine.decisions import Decision
 from engine.events import CardRef, GameEvent, StackRef
 from engine.rules.derived import Active, Roster, Values
 from engine.rules.printed import Printed
-from engine.rules.records import Perm, Place
+from engine.rules.records import Applied, Perm, Place
 from engine.rules.state import State
 from engine.rules.tasks import Task
 
@@ -30,6 +30,7 @@ class Position:
         "decision",
         "derive",
         "events",
+        "holding",
         "layer",
         "layers",
         "roster",
@@ -46,6 +47,7 @@ class Position:
         self.decision: Decision | None = None
         self.roster: Roster | None = None
         self.actives: tuple[Active, ...] | None = None
+        self.holding: tuple[tuple[Active, ...], tuple[tuple[Active | Applied, ...], ...]] | None = None
         self.values: dict[int, Values] = {}
         # How many layers of values a question is answered with; below FULL only while values are being worked out.
         self.layer = FULL
@@ -68,6 +70,7 @@ class Position:
     def changed(self) -> None:
         """A value may have changed: derived values are worked out anew when next asked for."""
         self.actives = None
+        self.holding = None
         self.sound = False
         if self.values or self.layers:
             self.forget_values()

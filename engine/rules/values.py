@@ -161,12 +161,25 @@ def derive(pos: Position, pid: int) -> Values:
     if below == 0:
         return base_values(pos, perm)
     total = _Sum()
-    holding = actives(pos)
-    for layer in range(1, below + 1):
-        pos.layer = layer - 1
-        _add_layer(pos, perm, holding, layer, total)
+    for layer, holding in enumerate(_layers(pos)[:below]):
+        if holding:
+            pos.layer = layer
+            _add_layer(pos, perm, holding, total)
     pos.layer = below
     return _summed(base_values(pos, perm), total)
+
+
+def _layers(pos: Position) -> tuple[tuple[Active | Applied, ...], ...]:
+    """All that applies now, by the layer it belongs to."""
+    holding = actives(pos)
+    if pos.holding is None or pos.holding[0] is not holding:
+        layers: tuple[list[Active | Applied], ...] = ([], [], [], [])
+        for active in holding:
+            layers[_layer_of(active.step) - 1].append(active)
+        for applied in pos.state.applied:
+            layers[_applied_layer(applied) - 1].append(applied)
+        pos.holding = (holding, tuple(tuple(layer) for layer in layers))
+    return pos.holding[1]
 
 
 OWN, GIVEN, DP, LAST = 1, 2, 3, 4
@@ -185,20 +198,15 @@ def _asks_dp(target: Target) -> bool:
     return isinstance(target, Select) and any(isinstance(condition, DpIs) for condition in target.filters)
 
 
-def _add_layer(pos: Position, perm: Perm, holding: tuple[Active, ...], layer: int, total: _Sum) -> None:
+def _add_layer(pos: Position, perm: Perm, holding: tuple[Active | Applied, ...], total: _Sum) -> None:
+    # 3-4-7-3: in the breeding area only what names that place reaches a Digimon; `target_is` sees to selections.
     breeding = pos.state.breeding[perm.seat] == perm.id
-    for active in holding:
-        target = active.step.target
-        # 3-4-7-3: in the breeding area only what names that place reaches a Digimon; `target_is` sees to selections.
-        if breeding and isinstance(target, This) and active.bind.host != perm.id:
-            continue
-        if _layer_of(active.step) == layer and target_is(pos, target, active.bind, perm):
-            total.add(active.step, active.bind.source, active.times)
-    for applied in pos.state.applied:
-        if _applied_layer(applied) != layer or (breeding and not applied.breeding):
-            continue
-        if _reaches(pos, applied, perm):
-            total.add(applied.what, applied.source, 1, applied.id)
+    for one in holding:
+        if isinstance(one, Active):
+            if target_is(pos, one.step.target, one.bind, perm):
+                total.add(one.step, one.bind.source, one.times)
+        elif (one.breeding or not breeding) and _reaches(pos, one, perm):
+            total.add(one.what, one.source, 1, one.id)
 
 
 def _applied_layer(applied: Applied) -> int:
