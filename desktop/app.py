@@ -58,6 +58,8 @@ class Program:
         """Show the window, no larger than the screen."""
         screen = self.window.screen().availableGeometry()
         if screen.width() < SIZE[0] or screen.height() < SIZE[1]:
+            # Said in numbers too: without a window manager nobody else makes it fit.
+            self.window.resize(screen.size().boundedTo(self.window.size()))
             self.window.showMaximized()
         else:
             self.window.show()

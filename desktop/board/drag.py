@@ -119,9 +119,17 @@ def meaning(prompt: Prompt | None, view: View, thing: Spot, place: Spot | None) 
         if wanted in open_places:
             return Drop(open_places[wanted])
         refusal = _refusal(prompt, view, thing, wanted)
-        if refusal is not None:
+        if refusal is not None and not (place.home in open_places and _unmeant(refusal)):
             return Drop((), refusal.reason, refusal.clause)
     return Drop((), ELSEWHERE, "")
+
+
+def _unmeant(refusal: Refusal) -> bool:
+    """Whether nobody means this by a drop on a stack that lies in a legal area: the drop is then on the area.
+
+    One's own side is not attacked, and what is no Digimon card is not digivolved into (8-1-1).
+    """
+    return isinstance(refusal.action, Attack) or refusal.clause == "8-1-1"
 
 
 def refusals_of(prompt: Prompt | None, view: View, thing: Spot) -> tuple[Refusal, ...]:

@@ -21,13 +21,17 @@ def grab_point(plan: TablePlan, spot: Spot) -> QPointF | None:
     centre = plan.centre(spot)
     if rect is None or centre is None:
         return None
+    centre = QPointF(round(centre.x()), round(centre.y()))
     if plan.thing_at(centre) == spot:
         return centre
     best: QPointF | None = None
     best_away = float("inf")
     for row in range(1, 16):
         for column in range(1, 32):
-            point = QPointF(rect.left() + rect.width() * column / 32, rect.top() + rect.height() * row / 16)
+            # Whole pixels, as a pointer has them.
+            point = QPointF(
+                round(rect.left() + rect.width() * column / 32), round(rect.top() + rect.height() * row / 16)
+            )
             away = abs(point.x() - centre.x()) + abs(point.y() - centre.y())
             if away < best_away and plan.thing_at(point) == spot:
                 best, best_away = point, away
