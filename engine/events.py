@@ -247,6 +247,13 @@ class CardsReturned(Wire, frozen=True):
     audience: int
 
 
+class CardsShown(Wire, frozen=True):
+    """3-1-3-7: cards chosen for what is printed on them are shown before they become hidden."""
+
+    seat: int
+    cards: tuple[CardRef, ...]
+
+
 class CardsPlacedInSecurity(Wire, frozen=True):
     """Cards were placed in `seat`'s security stack."""
 
@@ -337,6 +344,7 @@ GameEvent = (
     | CardsTrashed
     | DigivolutionCardsTrashed
     | CardsReturned
+    | CardsShown
     | CardsPlacedInSecurity
     | CardsPlacedUnder
     | EffectApplied

@@ -132,6 +132,8 @@ class Teller:
 
 
 Told = tuple[LineTone, list[Piece | str]]
+# 9-1-4, 13-1-6: a card that is being used or checked is in no area. The lines before say where it was.
+NOWHERE = "no area"
 
 
 def _listed(items: list[Piece | str]) -> list[Piece | str]:
@@ -184,7 +186,7 @@ def _moved(t: Teller, e: ev.DigimonMoved) -> Told:
 
 
 def _played(t: Teller, e: ev.CardPlayed) -> Told:
-    origin = "" if e.area in ("", "hand") else f" from the {e.area}"
+    origin = "" if e.area in ("", "hand", NOWHERE) else f" from the {e.area}"
     how = " by an effect" if e.by_effect else ""
     return _side(t, e.seat), [t.does(e.seat, "play", "plays"), " ", t.card(e.stack.card), origin + how]
 
@@ -256,8 +258,9 @@ def _prevented(t: Teller, e: ev.DeletionPrevented) -> Told:
 
 
 def _trashed(t: Teller, e: ev.CardsTrashed) -> Told:
-    origin = f" from {t.whose(e.seat)} {e.area}" if e.area else ""
-    return LineTone.PLAIN, [*t.cards(e.cards), f" to the trash{origin}"]
+    origin = "" if e.area in ("", NOWHERE) else f" from the {e.area}"
+    verb = " go to" if len(e.cards) > 1 else " goes to"
+    return LineTone.PLAIN, [*t.cards(e.cards), f"{verb} {t.whose(e.seat)} trash{origin}"]
 
 
 def _under_trashed(t: Teller, e: ev.DigivolutionCardsTrashed) -> Told:
@@ -271,9 +274,14 @@ def _returned(t: Teller, e: ev.CardsReturned) -> Told:
     return LineTone.PLAIN, [*t.cards(e.cards), f"{verb} to {t.whose(e.seat)} {to}"]
 
 
+def _shown(t: Teller, e: ev.CardsShown) -> Told:
+    return LineTone.PLAIN, [*t.cards(e.cards), " shown" if len(e.cards) > 1 else " is shown"]
+
+
 def _secured(t: Teller, e: ev.CardsPlacedInSecurity) -> Told:
     end = "top" if e.top else "bottom"
-    return LineTone.PLAIN, [*t.cards(e.cards), f" to the {end} of {t.whose(e.seat)} security stack"]
+    verb = " go to" if len(e.cards) > 1 else " goes to"
+    return LineTone.PLAIN, [*t.cards(e.cards), f"{verb} the {end} of {t.whose(e.seat)} security stack"]
 
 
 def _put_under(t: Teller, e: ev.CardsPlacedUnder) -> Told:
@@ -304,7 +312,7 @@ def _ended(t: Teller, e: ev.GameEnded) -> Told:
 
 
 def _adjusted(t: Teller, e: ev.PositionAdjusted) -> Told:
-    return LineTone.EFFECT, [t.does(e.seat, "adjust", "adjusts"), f" the position: {e.note}"]
+    return LineTone.EFFECT, [t.who(e.seat), f" fixed: {e.note}"]
 
 
 # Phases, paid costs and ends of turns and battles are told by the lines around them.
@@ -334,6 +342,7 @@ _TELLERS: dict[type, Callable[[Teller, Any], Told | None]] = {
     ev.CardsTrashed: _trashed,
     ev.DigivolutionCardsTrashed: _under_trashed,
     ev.CardsReturned: _returned,
+    ev.CardsShown: _shown,
     ev.CardsPlacedInSecurity: _secured,
     ev.CardsPlacedUnder: _put_under,
     ev.EffectApplied: _applied,

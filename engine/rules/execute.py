@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from engine.decisions import Source
-from engine.effects.phrases import Select, That
+from engine.effects.phrases import Select, Target, That
 from engine.effects.steps import (
     ActivateMain,
     AddToHand,
@@ -30,6 +30,7 @@ from engine.effects.steps import (
     Restrict,
     ReturnToDeck,
     ReturnToHand,
+    Seq,
     SetMemory,
     Suspend,
     Trash,
@@ -37,8 +38,9 @@ from engine.effects.steps import (
     Unread,
     Unsuspend,
 )
-from engine.effects.words import Count, Duration, EventKind, KeywordName, Slot, Timing, Who
+from engine.effects.words import Count, Duration, EventKind, KeywordName, Noun, Slot, Timing, Who
 from engine.effects.words import Position as End
+from engine.events import CardRef, CardsShown
 from engine.rules.atoms import apply_effect, gain_memory, set_memory, suspend, unsuspend
 from engine.rules.attack import switch_target
 from engine.rules.moves import (
@@ -90,6 +92,9 @@ def scaled(step: AnyStep, times: int) -> tuple[AnyStep, ...]:
     if isinstance(step, Trash) and isinstance(step.target, Select) and step.target.position is not None:
         # 4-27-2, 4-27-3: from an end of a pile, that many times the number are taken at once.
         return (replace(step, target=replace(step.target, n=step.target.n * times)),)
+    if isinstance(step, Seq):
+        # 4-27-4: "A and B for each": all of A, then all of B.
+        return tuple(one for part in step.steps for one in scaled(part, times))
     return (step,) * times
 
 
@@ -152,6 +157,8 @@ def _unsuspend(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: o
 
 
 def _return_to_hand(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...] | None:
+    assert isinstance(step, ReturnToHand)
+    _show(pos, step.target, settled[0])
     return _return(pos, bind, settled[0], "hand")
 
 
@@ -160,10 +167,24 @@ def _return_to_deck(
 ) -> tuple[int, ...] | None:
     assert isinstance(step, ReturnToDeck)
     ids = extra[0] if extra else settled[0]
+    _show(pos, step.target, ids)
     if step.position is End.TOP:
         # 3-1-3-4: the first of the order ends on top, so it is placed last.
         ids = tuple(reversed(ids))
     return _return(pos, bind, ids, "deck top" if step.position is End.TOP else "deck bottom")
+
+
+PRIVATE = (Place.HAND, Place.DECK, Place.SECURITY)
+
+
+def _show(pos: Position, target: Target, ids: tuple[int, ...]) -> None:
+    """3-1-3-7: cards that were picked for what they are, out of a private area, are shown on their way to another."""
+    if not isinstance(target, Select) or (target.nouns == (Noun.CARD,) and not target.filters):
+        return
+    for seat in (0, 1):
+        mine = [uid for uid in _uids(pos, ids) if pos.state.owners[uid] == seat and pos.state.places[uid] in PRIVATE]
+        if mine:
+            pos.emit(CardsShown(seat, tuple(CardRef(0, pos.state.numbers[uid]) for uid in mine)))
 
 
 def _return(pos: Position, bind: Bind, ids: tuple[int, ...], to: str) -> tuple[int, ...] | None:
@@ -188,6 +209,7 @@ def _out_of_stacks(pos: Position, ids: tuple[int, ...]) -> None:
 
 def _add_to_hand(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
     assert isinstance(step, AddToHand)
+    _show(pos, step.target, settled[0])
     _out_of_stacks(pos, settled[0])
     return return_cards(pos, _uids(pos, settled[0]), Place.HAND, cause=bind.source.seat)
 
@@ -244,6 +266,7 @@ def _play(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object
 
 def _place_in_security(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
     assert isinstance(step, PlaceInSecurity)
+    _show(pos, step.target, settled[0])
     _out_of_stacks(pos, settled[0])
     bottom = step.position is End.BOTTOM
     return place_in_security(pos, _uids(pos, settled[0]), bottom=bottom, face_up=step.face_up, cause=bind.source.seat)

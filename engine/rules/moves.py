@@ -311,7 +311,16 @@ def _leaving_triggers(pos: Position, would: Would, ids: tuple[int, ...], gone: t
         if winner in pos.state.perms:
             occurrence = Occurrence(EventKind.DELETED_IN_BATTLE.value, (winner,), -1, "battle", -1, (pid,), gone)
             found += find_triggers(pos, occurrence)
-    return found
+    # 15-4-4-3: the card of a watcher that is deleted too is a new card, so its effect cannot wait (Q4923); only an
+    # effect for its own leaving waits on in the new area (15-8-3-5).
+    return [one for one in found if one.host not in ids or _own_leaving(one)]
+
+
+def _own_leaving(pending: Pending) -> bool:
+    event = pending.effect.when
+    if event is not None and event.kind not in (EventKind.DELETED, EventKind.LEFT):
+        return False
+    return pending.host in pending.subjects
 
 
 def _anchored(pos: Position, pending: Pending, gone: tuple[Gone, ...]) -> Pending:

@@ -29,6 +29,7 @@ class Position:
         "cards",
         "decision",
         "derive",
+        "elsewhere",
         "events",
         "holding",
         "layer",
@@ -39,10 +40,18 @@ class Position:
         "values",
     )
 
-    def __init__(self, state: State, cards: tuple[Printed, ...], derive: Callable[[Position, int], Values]) -> None:
+    def __init__(
+        self,
+        state: State,
+        cards: tuple[Printed, ...],
+        derive: Callable[[Position, int], Values],
+        elsewhere: bool | None = None,
+    ) -> None:
         self.state = state
         self.cards = cards
         self.derive = derive
+        # Whether any card of the game has effects that work in the trash or in the security stack.
+        self.elsewhere = any(printed.works_elsewhere for printed in cards) if elsewhere is None else elsewhere
         self.events: list[GameEvent] = []
         self.decision: Decision | None = None
         self.roster: Roster | None = None
@@ -57,7 +66,7 @@ class Position:
 
     def copy(self) -> Position:
         """An independent position; events are not taken along."""
-        other = Position(self.state.copy(), self.cards, self.derive)
+        other = Position(self.state.copy(), self.cards, self.derive, self.elsewhere)
         other.decision = self.decision
         other.roster = self.roster
         other.actives = self.actives
@@ -71,6 +80,8 @@ class Position:
         """A value may have changed: derived values are worked out anew when next asked for."""
         self.actives = None
         self.holding = None
+        if self.elsewhere:
+            self.roster = None
         self.sound = False
         if self.values or self.layers:
             self.forget_values()

@@ -42,9 +42,12 @@ class Printed(msgspec.Struct, frozen=True):
     upper_triggers: tuple[TriggerEntry, ...]
     inherited_triggers: tuple[TriggerEntry, ...]
     breeding_triggers: tuple[TriggerEntry, ...]
+    trash_triggers: tuple[TriggerEntry, ...]
+    security_triggers: tuple[TriggerEntry, ...]
     upper_statics: tuple[StaticEntry, ...]
     inherited_statics: tuple[StaticEntry, ...]
     breeding_statics: tuple[StaticEntry, ...]
+    security_statics: tuple[StaticEntry, ...]
     upper_counters: tuple[int, ...]
     inherited_counters: tuple[int, ...]
     security: tuple[int, ...]
@@ -52,6 +55,11 @@ class Printed(msgspec.Struct, frozen=True):
     declarable: tuple[int, ...]
     upper_keywords: tuple[KeywordName, ...]
     inherited_keywords: tuple[KeywordName, ...]
+
+    @property
+    def works_elsewhere(self) -> bool:
+        """Whether an effect of it works in the trash or face up in the security stack (15-14-3, 15-14-5)."""
+        return bool(self.trash_triggers or self.security_triggers or self.security_statics)
 
 
 def _asks_values(phrase: object) -> bool:
@@ -87,7 +95,7 @@ def printed_card(card: Card) -> Printed:
             main.append(index)
         elif Timing.COUNTER in effect.timings:
             counters[effect.slot].append(index)
-        elif effect.zone in (None, ZoneIcon.BREEDING):
+        elif effect.zone is not ZoneIcon.HAND:
             place = (effect.slot, effect.zone)
             if is_persistent(effect):
                 statics[place].append(StaticEntry(index, effect, _layered(effect)))
@@ -100,9 +108,12 @@ def printed_card(card: Card) -> Printed:
         tuple(triggers[Slot.UPPER, None]),
         tuple(triggers[Slot.INHERITED, None]),
         tuple(triggers[Slot.UPPER, ZoneIcon.BREEDING]),
+        tuple(triggers[Slot.UPPER, ZoneIcon.TRASH]),
+        tuple(triggers[Slot.UPPER, ZoneIcon.SECURITY]),
         tuple(statics[Slot.UPPER, None]),
         tuple(statics[Slot.INHERITED, None]),
         tuple(statics[Slot.UPPER, ZoneIcon.BREEDING]),
+        tuple(statics[Slot.UPPER, ZoneIcon.SECURITY]),
         tuple(counters[Slot.UPPER]),
         tuple(counters[Slot.INHERITED]),
         tuple(security),

@@ -59,8 +59,23 @@ def _collect(pos: Position) -> Roster:
             for entry in printed.breeding_triggers:
                 triggers.setdefault(entry.key, []).append(Ability(breeding.id, seat, breeding.stack[0], entry))
             statics += [Static(breeding.id, seat, breeding.stack[0], static) for static in printed.breeding_statics]
+    if pos.elsewhere:
+        _collect_elsewhere(pos, triggers, statics)
     grants = any(_grants(static.entry.effect.body) for static in statics)
     return Roster({key: tuple(found) for key, found in triggers.items()}, tuple(statics), grants)
+
+
+def _collect_elsewhere(pos: Position, triggers: dict[str, list[Ability]], statics: list[Static]) -> None:
+    """15-14-3-1, 15-14-5-1: effects with {Trash} in the trash, with {Security} on face-up security cards."""
+    for seat in (pos.state.turn_seat, 1 - pos.state.turn_seat):
+        for uid in pos.state.trashes[seat]:
+            for entry in pos.cards[uid].trash_triggers:
+                triggers.setdefault(entry.key, []).append(Ability(0, seat, uid, entry))
+        for uid in pos.state.security[seat]:
+            if uid in pos.state.face_up:
+                for entry in pos.cards[uid].security_triggers:
+                    triggers.setdefault(entry.key, []).append(Ability(0, seat, uid, entry))
+                statics += [Static(0, seat, uid, static) for static in pos.cards[uid].security_statics]
 
 
 def _grants(step: AnyStep) -> bool:
