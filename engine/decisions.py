@@ -81,11 +81,15 @@ class Attack(Wire, frozen=True):
 
 
 class Activate(Wire, frozen=True):
-    """15-8-4: declare an activation-type effect of a card on the field."""
+    """15-8-4: declare an activation-type effect of a stack: of its top card, of a digivolution card, or a gained one.
+
+    `granted` is as in Source.
+    """
 
     stack: int
     card: int
     effect: int
+    granted: int = 0
 
 
 class Hatch(Wire, frozen=True):

@@ -22,11 +22,11 @@ from engine.decisions import (
     Source,
     UseOption,
 )
-from engine.effects.steps import By
+from engine.effects.words import Timing
 from engine.rules.atoms import hatch, move_to_battle
 from engine.rules.attack import declare_attack
 from engine.rules.combat import targets_of, why_no_attack, why_not_target
-from engine.rules.feasible import can_process, performable
+from engine.rules.declaring import declarable_effects, why_not_declare
 from engine.rules.play import (
     declare_digivolve,
     declare_play,
@@ -39,12 +39,10 @@ from engine.rules.play import (
     why_not_use,
 )
 from engine.rules.position import Position
-from engine.rules.records import Pending, Perm, Phase
+from engine.rules.records import Pending, Phase
 from engine.rules.tasks import Activate as ActivateTask
-from engine.rules.tasks import Bind, BreedingPhase, ChooseBreeding, MainPhase
-from engine.rules.triggering import uses_left
+from engine.rules.tasks import BreedingPhase, ChooseBreeding, MainPhase
 from engine.rules.turn import AFTERWARDS, begin_phase, pass_turn
-from engine.rules.values import in_window, source_of
 
 Reason = tuple[str, str]
 
@@ -133,28 +131,15 @@ def main_actions(pos: Position, seat: int) -> Iterator[Action]:
         if why_no_attack(pos, perm) is None:
             for target in targets_of(pos, perm):
                 yield Attack(perm.id, target)
-        for index in pos.cards[perm.stack[0]].declarable:
-            if why_not_activate(pos, perm, index) is None:
-                yield Activate(perm.id, inst[perm.stack[0]], index)
+        for one in declarable_effects(pos, perm, Timing.MAIN):
+            if why_not_declare(pos, one) is None:
+                yield _activation(pos, one)
     yield Pass()
 
 
-def why_not_activate(pos: Position, perm: Perm, index: int) -> Reason | None:
-    """15-8-4: why a [Main] effect of a card on the field cannot be declared; None when it can."""
-    if pos.state.breeding[perm.seat] == perm.id:
-        return ("Effects in the breeding area cannot be activated", "3-4-7-4")
-    effect = pos.cards[perm.stack[0]].card.effects[index]
-    source = source_of(pos, perm.seat, perm.stack[0], perm.id, index)
-    if not in_window(pos, effect.window, perm.seat):
-        return ("It cannot be activated in this turn", "15-16-8")
-    if not uses_left(pos, effect, source):
-        return ("It was activated as often as it may be this turn", "15-14-1-2")
-    bind = Bind(source, perm.id)
-    if not can_process(pos, effect.body, bind):
-        return ("Its condition is not met", "15-8-4-3-1")
-    if isinstance(effect.body, By) and not performable(pos, effect.body.cost, bind):
-        return ("What it asks for first cannot be done", "15-8-4-4-1")
-    return None
+def _activation(pos: Position, one: Pending) -> Activate:
+    """The action that declares the effect; a gained one is named by the top card of the stack that has it."""
+    return Activate(one.host, pos.state.inst[one.uid], one.source.effect, one.source.granted)
 
 
 def take_main(pos: Position, task: MainPhase, answer: ActionAnswer) -> None:
@@ -173,18 +158,19 @@ def take_main(pos: Position, task: MainPhase, answer: ActionAnswer) -> None:
             declare_use(pos, seat, uids[card])
         case Attack(stack=stack, target=target):
             declare_attack(pos, stack, target)
-        case Activate(stack=stack, effect=index):
-            _declare_effect(pos, pos.state.perms[stack], index)
+        case Activate() as action:
+            _declare_effect(pos, action)
         case Pass():
             pass_turn(pos)
 
 
-def _declare_effect(pos: Position, perm: Perm, index: int) -> None:
+def _declare_effect(pos: Position, action: Activate) -> None:
     """15-8-4-4-1: once declared, its "by" is no longer optional."""
-    effect = pos.cards[perm.stack[0]].card.effects[index]
-    source = source_of(pos, perm.seat, perm.stack[0], perm.id, index)
-    pending = Pending(pos.new_id(), source, effect, source.card, perm.id)
-    pos.push(ActivateTask(pending, declared=True))
+    perm = pos.state.perms[action.stack]
+    for one in declarable_effects(pos, perm, Timing.MAIN):
+        if _activation(pos, one) == action:
+            pos.push(ActivateTask(one, declared=True))
+            return
 
 
 # Why not.
@@ -212,8 +198,8 @@ def refusals(pos: Position, seat: int) -> tuple[Refusal, ...]:
         unable = why_no_attack(pos, perm)
         for target in (0, 1, *(other.id for other in stacks)):
             note(Attack(perm.id, target), unable or why_not_target(pos, perm, target))
-        for index in pos.cards[perm.stack[0]].declarable:
-            note(Activate(perm.id, inst[perm.stack[0]], index), why_not_activate(pos, perm, index))
+        for one in declarable_effects(pos, perm, Timing.MAIN):
+            note(_activation(pos, one), why_not_declare(pos, one))
     if pos.state.phase is not Phase.BREEDING:
         note(Hatch(), ("Hatching belongs to the breeding phase", "6-4-1"))
         note(Move(), ("Moving belongs to the breeding phase", "6-4-1"))

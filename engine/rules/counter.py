@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from engine.decisions import CardsAnswer, ChooseCards, Purpose, Source
-from engine.effects.steps import By
+from engine.effects.words import Timing
 from engine.rules.attack import enter_stage
-from engine.rules.feasible import can_process, performable
+from engine.rules.declaring import declarable_effects, why_not_declare
 from engine.rules.position import Position
 from engine.rules.records import Pending, Stage
-from engine.rules.tasks import Activate, Bind, CounterTiming
-from engine.rules.triggering import uses_left
-from engine.rules.values import in_window, source_of
+from engine.rules.tasks import Activate, CounterTiming
 
 
 def ask_counter(pos: Position, _: CounterTiming) -> ChooseCards | None:
@@ -18,7 +16,7 @@ def ask_counter(pos: Position, _: CounterTiming) -> ChooseCards | None:
     attack = pos.state.attack
     assert attack is not None
     seat = 1 - attack.seat
-    able = tuple(dict.fromkeys(pending.host for pending in counter_effects(pos, seat)))
+    able = tuple(dict.fromkeys(_named(pos, one) for one in counter_effects(pos, seat)))
     if not able:
         return None
     return ChooseCards(pos.state.decision_no, seat, Purpose.COUNTER, Source(seat, stack=attack.attacker), able, 0, 1)
@@ -36,30 +34,17 @@ def take_counter(pos: Position, _: CounterTiming, answer: CardsAnswer) -> None:
     able = counter_effects(pos, 1 - attack.seat)
     enter_stage(pos, Stage.COUNTER)
     if answer.ids:
-        pos.push(Activate(next(one for one in able if one.host == answer.ids[0]), declared=True))
+        pos.push(Activate(next(one for one in able if _named(pos, one) == answer.ids[0]), declared=True))
 
 
 def counter_effects(pos: Position, seat: int) -> list[Pending]:
     """The [Counter] effects that a player could activate now, in area order."""
-    found: list[Pending] = []
-    for pid in pos.state.battle[seat]:
-        perm = pos.state.perms[pid]
-        for depth, uid in enumerate(perm.stack):
-            if depth and (uid in perm.face_down or not pos.is_digimon(perm)):
-                continue
-            printed = pos.cards[uid]
-            for index in printed.inherited_counters if depth else printed.upper_counters:
-                source = source_of(pos, seat, uid, pid, index)
-                one = Pending(0, source, printed.card.effects[index], source.card, pid, uid=uid)
-                if _may_counter(pos, one):
-                    found.append(one)
-    return found
+    perms = [pos.state.perms[pid] for pid in pos.state.battle[seat]]
+    found = [one for perm in perms for one in declarable_effects(pos, perm, Timing.COUNTER)]
+    return [one for one in found if why_not_declare(pos, one) is None]
 
 
-def _may_counter(pos: Position, one: Pending) -> bool:
-    effect, bind = one.effect, Bind(one.source, one.host)
-    if not in_window(pos, effect.window, one.source.seat) or not uses_left(pos, effect, one.source):
-        return False
-    if not can_process(pos, effect.body, bind):
-        return False
-    return not isinstance(effect.body, By) or performable(pos, effect.body.cost, bind)
+def _named(pos: Position, one: Pending) -> int:
+    """The id that stands for the effect: the stack for its own effects, the digivolution card for an inherited one."""
+    perm = pos.state.perms[one.host]
+    return one.host if perm.stack[0] == one.uid else pos.state.inst[one.uid]

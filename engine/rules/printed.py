@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping
 
 import msgspec
 
@@ -34,7 +35,8 @@ class StaticEntry(msgspec.Struct, frozen=True):
 class Printed(msgspec.Struct, frozen=True):
     """One card with its effects sorted. Indexes are positions in `card.effects`.
 
-    `main` are its [Main] effects, `declarable` those of them that can be declared on the field (an Option's cannot).
+    `main` are the [Main] effects of its upper text; the `declared` ones can be declared on the field at a timing,
+    [Main] or [Counter] (those of an Option work by using it, 9-1).
     """
 
     card: Card
@@ -48,11 +50,10 @@ class Printed(msgspec.Struct, frozen=True):
     inherited_statics: tuple[StaticEntry, ...]
     breeding_statics: tuple[StaticEntry, ...]
     security_statics: tuple[StaticEntry, ...]
-    upper_counters: tuple[int, ...]
-    inherited_counters: tuple[int, ...]
     security: tuple[int, ...]
     main: tuple[int, ...]
-    declarable: tuple[int, ...]
+    upper_declared: dict[Timing, tuple[int, ...]]
+    inherited_declared: dict[Timing, tuple[int, ...]]
     upper_keywords: tuple[KeywordName, ...]
     inherited_keywords: tuple[KeywordName, ...]
 
@@ -85,16 +86,15 @@ def printed_card(card: Card) -> Printed:
     """Sort a card's effects (15-8-1). Effects that work from elsewhere than the field are left to their procedures."""
     triggers: defaultdict[tuple[Slot, ZoneIcon | None], list[TriggerEntry]] = defaultdict(list)
     statics: defaultdict[tuple[Slot, ZoneIcon | None], list[StaticEntry]] = defaultdict(list)
-    counters: defaultdict[Slot, list[int]] = defaultdict(list)
+    declared: dict[Slot, defaultdict[Timing, list[int]]] = {slot: defaultdict(list) for slot in Slot}
     security: list[int] = []
-    main: list[int] = []
     for index, effect in enumerate(card.effects):
         if Timing.SECURITY in effect.timings:
             security.append(index)
-        elif is_activation(effect) and effect.slot is Slot.UPPER:
-            main.append(index)
+        elif is_activation(effect):
+            declared[effect.slot][Timing.MAIN].append(index)
         elif Timing.COUNTER in effect.timings:
-            counters[effect.slot].append(index)
+            declared[effect.slot][Timing.COUNTER].append(index)
         elif effect.zone is not ZoneIcon.HAND:
             place = (effect.slot, effect.zone)
             if is_persistent(effect):
@@ -114,14 +114,17 @@ def printed_card(card: Card) -> Printed:
         tuple(statics[Slot.INHERITED, None]),
         tuple(statics[Slot.UPPER, ZoneIcon.BREEDING]),
         tuple(statics[Slot.UPPER, ZoneIcon.SECURITY]),
-        tuple(counters[Slot.UPPER]),
-        tuple(counters[Slot.INHERITED]),
         tuple(security),
-        tuple(main),
-        () if option else tuple(main),
+        tuple(declared[Slot.UPPER][Timing.MAIN]),
+        {} if option else _fixed(declared[Slot.UPPER]),
+        _fixed(declared[Slot.INHERITED]),
         _timed_keywords(card, Slot.UPPER),
         _timed_keywords(card, Slot.INHERITED),
     )
+
+
+def _fixed(declared: Mapping[Timing, list[int]]) -> dict[Timing, tuple[int, ...]]:
+    return {timing: tuple(indexes) for timing, indexes in declared.items() if indexes}
 
 
 def _timed_keywords(card: Card, slot: Slot) -> tuple[KeywordName, ...]:

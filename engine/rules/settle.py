@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.model import Category
 from engine.decisions import Choice, ChooseOption, OptionAnswer, Purpose, Source
-from engine.effects.words import EventKind, KeywordName, ZoneIcon
+from engine.effects.words import EventKind, KeywordName, Verb, ZoneIcon
 from engine.events import EffectLapsed
 from engine.rules.moves import leave_field
 from engine.rules.position import Position
@@ -114,7 +114,8 @@ def rule_check(pos: Position, task: Settle) -> bool:
                 dp = pos.values_of(pid).dp
                 if dp is None:
                     remnants.append(pid)
-                elif dp == 0:
+                elif dp == 0 and Verb.BE_DELETED not in pos.values_of(pid).restrictions:
+                    # 15-1-3: what can't be deleted stays; there is nothing for the check to do.
                     zero.append(pid)
             elif category is Category.DIGI_EGG or (category is Category.OPTION and not perm.by_effect):
                 remnants.append(pid)

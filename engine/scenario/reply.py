@@ -329,12 +329,17 @@ def _order(board: Board, decision: Decision, step: OrderStep) -> Found:
 # Silence.
 
 
+def is_unread(decision: Decision) -> bool:
+    """Whether the table must resolve a text by hand that the engine could not read: nothing to pass over silently."""
+    return decision.purpose is Purpose.MODE and isinstance(decision, ChooseOption) and len(decision.choices) == 1
+
+
 def silent_answer(decision: Decision, single: Answer | None, written: tuple[int, ...]) -> Answer | None:
     """What is answered where no line does: fine print 8, 12, 15, 19. None: it must be answered.
 
     A main-phase action is never taken silently: even with nothing left to do, passing is the player's own act.
     """
-    if decision.purpose is Purpose.ACTION:
+    if decision.purpose is Purpose.ACTION or is_unread(decision):
         return None
     if isinstance(decision, OrderCards):
         listed = decision.cards

@@ -1,4 +1,4 @@
-"""3-1-3-6: what a player's events tell of cards on their way into a hidden area."""
+"""3-1-3-6, 3-1-3-7: what a player's events tell of cards on their way into a hidden area."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Final
 import pytest
 
 from engine.effects.library import CardLibrary, load_library
-from engine.events import CardsDrawn, CardsPlacedInSecurity, CardsReturned, GameEvent
+from engine.events import CardsDrawn, CardsPlacedInSecurity, CardsReturned, CardsShown, GameEvent
 from engine.game.redact import redact
 from engine.scenario import Runner, read_scenario, start_named
 
-RULES: Final = ("3-1-3-6", "3-5-3", "FAQ-MAIN-24", "RB-TXT-02")
+RULES: Final = ("3-1-3-6", "3-1-3-7", "3-5-3", "FAQ-MAIN-24", "RB-TXT-02", "RB-TXT-04")
 """The clauses and FAQ rows that the tests here exercise."""
 
 BOARD: Final = """
@@ -71,3 +71,11 @@ def test_any_card_goes_there_unseen(library: CardLibrary) -> None:
 def test_a_drawn_card_is_not_shown(library: CardLibrary) -> None:
     drawn = [e for e in _seen_by_p2(library, "<Draw 2>") if isinstance(e, CardsDrawn)]
     assert [ref.number for event in drawn for ref in event.cards] == ["", ""]
+
+
+def test_a_card_chosen_by_what_it_is_is_shown_on_its_way_from_hand_to_security(library: CardLibrary) -> None:
+    text = "Place 1 red Digimon card from your hand at the top of the security stack."
+    seen = _seen_by_p2(library, text)
+    shown = [e for e in seen if isinstance(e, CardsShown)]
+    assert [ref.number for event in shown for ref in event.cards] == ["ST1-04"]
+    assert seen.index(shown[0]) < next(i for i, e in enumerate(seen) if isinstance(e, CardsPlacedInSecurity))
