@@ -89,6 +89,7 @@ class GameRoom(QObject):
         page = TablePage(self.book, self.faces)
         page.apply(self._window.settings)
         page.answered.connect(self._answered)
+        page.adjusted.connect(self.session.adjust)
         page.wanted.connect(self._wanted)
         page.board.timeline.finished.connect(self._motion_ended)
         return page

@@ -57,6 +57,7 @@ class TableMenu(QMenu):
         menu = self.addMenu("&Game")
         self.undo = self._add(menu, "&Undo", self._room.undo, "Ctrl+Z")
         self.pass_turn = self._add(menu, "&Pass turn\tE", self._room.page.pass_turn)
+        self._add(menu, "&Fix by hand…\tF", self._room.page.fix_by_hand)
         menu.addSeparator()
         self.concede = self._add(menu, "&Concede…", self._room.ask_concede)
 

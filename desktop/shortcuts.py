@@ -32,6 +32,8 @@ TABLE_KEYS: Sheet = (
     ("I", "inspector (in a narrow window)"),
     ("L, Ctrl+F", "log, search in it"),
     ("Ctrl+Z", "undo"),
+    ("F", "fix the position by hand: choose what is wrong"),
+    ("Menu, Shift+F10, right click", "fix what has the focus or is pointed at"),
     ("F10", "menu"),
     ("F1, F11, F12", "this sheet, full screen, screenshot"),
 )

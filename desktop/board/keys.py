@@ -19,6 +19,12 @@ ENTER = (Key.Key_Return, Key.Key_Enter)
 MODIFIERS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 
+def is_menu_key(event: QKeyEvent) -> bool:
+    """The Menu key, or Shift+F10 where a keyboard has none."""
+    shifted = event.modifiers() == Qt.KeyboardModifier.ShiftModifier
+    return event.key() == Key.Key_Menu or (shifted and event.key() == Key.Key_F10)
+
+
 class Keys:
     """Turns key presses into focus moves and gestures of the desk."""
 
@@ -39,6 +45,9 @@ class Keys:
             return True
         if board.menu.isVisible():
             return self._menu(key)
+        listed = board.strip.isVisible() and board.strip.focus < 0
+        if (is_menu_key(event) or (board.fixing.on and key in ENTER)) and not listed:
+            return board.fixing.at_focus() or self._focus_first()
         if board.strip.isVisible() and self._strip(key):
             return True
         if key in ARROWS:
@@ -54,6 +63,11 @@ class Keys:
         if letter in JUMPS:
             return self._jump(letter, foe=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
         return False
+
+    def _focus_first(self) -> bool:
+        """Nothing has the focus yet: show where it is, so that the next press means something."""
+        self._board.focus_spot(self._board.desk.hands.focus or self._start())
+        return True
 
     def _clear_chosen(self) -> bool:
         if not self._board.desk.hands.choice.chosen:

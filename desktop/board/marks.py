@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QRectF
 
@@ -94,7 +94,8 @@ def marks_of(plan: TablePlan, prompt: Prompt | None, hands: Hands) -> tuple[Mark
     source = asking_source(prompt, view) or _in_use_source(plan, prompt)
     if source is not None:
         attacks = view.attack is not None and source == locate(view, view.attack.attacker)
-        add(State.TAB if attacks else State.PENDING, source, note="effect")
+        chosen_among = source in {locate(view, ident) for ident in hands.choice.candidates}
+        add(State.TAB if attacks or chosen_among else State.PENDING, source, note="effect")
     for spot, numbers in pending_sources(prompt, view).items():
         add(State.PENDING, spot, key=" ".join(str(number) for number in numbers))
     _choice_marks(plan, hands.choice, add)
@@ -109,7 +110,40 @@ def marks_of(plan: TablePlan, prompt: Prompt | None, hands: Hands) -> tuple[Mark
         # below the other marks: their numbers, ticks and tabs stay readable
         found[0:0] = found[before:]
         del found[before + 1 :]
-    return tuple(found)
+    return side_by_side(found)
+
+
+# What stands on the upper edge of a card, from left to right, and how wide it is.
+BADGES = {State.ATTACKER: 26.0, State.TARGET: 24.0, State.SELECTED: 24.0, State.LEGAL: 23.0}
+TABS = (State.TAB, State.PENDING)
+TAB_WIDTH, KEY_WIDTH, BADGE_GAP = 48.0, 9.0, 3.0
+
+
+def side_by_side(marks: Sequence[Mark]) -> tuple[Mark, ...]:
+    """The marks with their badges beside one another where several are on one card."""
+    order = (*BADGES, *TABS)
+    groups: dict[tuple[float, float, float, float], list[Mark]] = {}
+    for mark in sorted((m for m in marks if _badge_width(m)), key=lambda m: order.index(m.state)):
+        groups.setdefault(mark.box, []).append(mark)
+    moved: dict[Mark, Mark] = {}
+    for group in groups.values():
+        if len(group) < 2:
+            continue
+        widths = [_badge_width(mark) for mark in group]
+        left = -(sum(widths) + BADGE_GAP * (len(group) - 1)) / 2
+        for mark, width in zip(group, widths, strict=True):
+            moved[mark] = replace(mark, aside=left + width / 2)
+            left += width + BADGE_GAP
+    return tuple(moved.get(mark, mark) for mark in marks)
+
+
+def _badge_width(mark: Mark) -> float:
+    """How much of the upper edge a mark's badge takes, in the table's pixels; 0 for a mark without one."""
+    if mark.area or (mark.state is State.LEGAL and not mark.key) or (mark.state is State.TARGET and mark.note):
+        return 0.0
+    if mark.state in TABS:
+        return TAB_WIDTH if not mark.key else 20.0 + KEY_WIDTH * len(mark.key)
+    return BADGES.get(mark.state, 0.0)
 
 
 def glows_of(marks: tuple[Mark, ...]) -> tuple[Mark, ...]:

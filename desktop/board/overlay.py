@@ -33,7 +33,10 @@ class State(StrEnum):
 
 @dataclass(frozen=True)
 class Mark:
-    """A state on a rectangle: `key` is the number that chooses it, `note` the words of a tab, `angle` its turn."""
+    """A state on a rectangle: `key` is the number that chooses it, `note` the words of a tab, `angle` its turn.
+
+    `aside` is how far from its usual place the badge stands, in the table's pixels: where several meet, side by side.
+    """
 
     state: State
     box: tuple[float, float, float, float]
@@ -41,6 +44,7 @@ class Mark:
     note: str = ""
     angle: float = 0.0
     area: bool = False
+    aside: float = 0.0
 
     @property
     def rect(self) -> QRectF:
@@ -159,7 +163,7 @@ def _legal(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: float) 
     path = paint.brackets(box, arm, min(5 * s, arm / 2))
     paint.stroke_cased(painter, path, paint.pen(theme.color("you"), 3.2 * s), theme.color("casing", 0.9), 1.6 * s)
     if mark.key:
-        at = QPointF(box.left() + 22 * s, box.top() + 17 * s) if mark.area else QPointF(0, box.top())
+        at = QPointF(box.left() + 22 * s, box.top() + 17 * s) if mark.area else QPointF(mark.aside * s, box.top())
         paint.key_badge(painter, at, mark.key, theme, s, theme.you, theme.you_ink)
 
 
@@ -177,7 +181,7 @@ def _over(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: float) -
 
 def _selected(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: float) -> None:
     _ring(painter, rect, theme.color("selected"), theme, s, 3.2, mark.area)
-    at = QPointF(0, rect.top() - 5 * s)
+    at = QPointF(mark.aside * s, rect.top() - 5 * s)
     if mark.key:
         paint.key_badge(painter, at, mark.key, theme, s, theme.selected, theme.selected_ink)
         return
@@ -187,7 +191,7 @@ def _selected(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: floa
 
 def _attacker(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: float) -> None:
     _ring(painter, rect, theme.color("attack"), theme, s, 3.2, mark.area)
-    at = QPointF(-rect.width() * 0.18, rect.top() - 2 * s)
+    at = QPointF(mark.aside * s if mark.aside else -rect.width() * 0.18, rect.top() - 2 * s)
     paint.disc(painter, at, 13 * s, theme.color("attack"), theme.color("casing"), 2.4 * s)
     paint.swords_icon(painter, at, 14 * s, theme.color("attack_ink"))
 
@@ -205,7 +209,7 @@ def _target(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: float)
         fill, ink = theme.color("attack"), theme.color("attack_ink")
         paint.pill(painter, at, mark.note, theme.font(12 * s, 600), fill, ink, theme.color("casing"))
         return
-    at = QPointF(0, rect.top() - 5 * s + (5 * s if mark.area else 0))
+    at = QPointF(mark.aside * s, rect.top() - 5 * s + (5 * s if mark.area else 0))
     paint.disc(painter, at, 11.5 * s, theme.color("attack"), theme.color("casing"), 2.4 * s)
     paint.reticle_icon(painter, at, 14 * s, theme.color("attack_ink"))
 
@@ -223,7 +227,7 @@ def _tab(painter: QPainter, rect: QRectF, mark: Mark, theme: Theme, s: float) ->
     casing = theme.color("pending_casing")
     font = theme.font(11 * s, 600)
     text = mark.key or mark.note or "effect"
-    at = QPointF(rect.width() * 0.24 if mark.state is State.TAB else 0, rect.top() - 5 * s)
+    at = QPointF(mark.aside * s, rect.top() - 5 * s)
     tab = paint.pill(painter, at, text, font, theme.color("pending"), theme.color("pending_ink"), casing)
     beak = QPainterPath(QPointF(at.x() - 5 * s, tab.bottom() - 1))
     beak.lineTo(at.x() + 5 * s, tab.bottom() - 1)

@@ -55,12 +55,22 @@ class Pointer:
             board.desk.hands.focus_shown = False
             board.settle()
         if event.button() == RIGHT:
-            board.cancel()
+            self._press_right(point, self.spot_at(event.position()))
         elif event.button() == LEFT:
             if board.menu.isVisible():
                 self._press_menu(point)
             elif not (board.strip.isVisible() and self._press_strip(point)):
                 self._press = (event.position().toPoint(), self.spot_at(event.position()))
+
+    def _press_right(self, point: QPointF, spot: Spot | None) -> None:
+        """Cancel what is under way; with nothing under way, offer to fix what is pointed at."""
+        board, strip = self._board, self._board.strip
+        if not board.menu.isVisible() and strip.isVisible() and strip.covers.contains(point):
+            index = strip.index_at(point)
+            if index >= 0:
+                board.fixing.card(strip.look.cards[index].id, point)
+        elif not board.cancel():
+            board.fixing.at_point(spot, point)
 
     def press_again(self, event: QMouseEvent) -> None:
         """The second press of a double click is one like any other, unless it would fall on another question."""
@@ -80,7 +90,9 @@ class Pointer:
         board, strip = self._board, self._board.strip
         if strip.covers.contains(point):
             index = strip.index_at(point)
-            if index >= 0:
+            if index >= 0 and board.fixing.on:
+                board.fixing.card(strip.look.cards[index].id, point)
+            elif index >= 0:
                 board.desk.toggle(strip.look.cards[index].id)
             return True
         if board.desk.viewing is not None:
@@ -105,6 +117,8 @@ class Pointer:
 
     def _begin_drag(self, spot: Spot, event: QMouseEvent) -> None:
         board = self._board
+        if board.fixing.on:
+            return
         if not board.desk.may_drag(spot):
             self._press = None
             view = board.desk.view
@@ -129,7 +143,10 @@ class Pointer:
         if press is None:
             return
         if not board.desk.hands.dragging:
-            board.desk.click(press[1])
+            if board.fixing.on:
+                board.fixing.at_point(press[1], board.mapToScene(press[0]))
+            else:
+                board.desk.click(press[1])
             return
         place = self._place_at(event.position())
         if place == board.desk.hands.held or not board.desk.drop(place):

@@ -221,7 +221,8 @@ class StackItem(QGraphicsItem):
         """A digivolution card; washed out like the card when that is disabled."""
         assert self.look is not None
         colors = slip.colors if slip.face_up else ()
-        paint_slip(painter, rect, colors, slip.level, slip.text, self._art.palette, more=more)
+        name = self._art.name(slip.card.number)
+        paint_slip(painter, rect, colors, slip.level, slip.text, self._art.palette, more=more, name=name)
         if self.look.grey:
             veil = QColor(10, 17, 24, 150) if self._art.dark else QColor(248, 245, 239, 165)
             painter.fillPath(paint.rounded(rect, min(rect.height() * 0.3, 5.0)), veil)

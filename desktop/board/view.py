@@ -10,6 +10,7 @@ from desktop.board.cards import CardArt, FaceSource
 from desktop.board.carry import Carry
 from desktop.board.choreography import Choreographer
 from desktop.board.desk import Desk, Offer
+from desktop.board.fixing import Fixing
 from desktop.board.focus import focusable
 from desktop.board.gauge import GaugeState, Ghost
 from desktop.board.geometry import table_geometry
@@ -45,6 +46,7 @@ class BoardView(QGraphicsView):
     memory_ghost = Signal(object)
     selection_changed = Signal(object, bool)
     pass_hovered = Signal(bool)
+    adjustment_chosen = Signal(object)
     layout_changed = Signal()
 
     def __init__(
@@ -71,6 +73,7 @@ class BoardView(QGraphicsView):
         for item in (self.menu, self.strip):
             self.scene().addItem(item)
         self.choreographer = Choreographer(self.items_shown, self.timeline)
+        self.fixing = Fixing(self)
         self._keys = Keys(self)
         self._pointer = Pointer(self)
         self._connect()
@@ -322,7 +325,13 @@ class BoardView(QGraphicsView):
         if desk.viewing is not None:
             seat = view.seats[desk.viewing.seat]
             whose = "Your trash" if seat.seat == view.seat else f"{seat.name}'s trash"
-            return StripLook(f"{whose}, {len(seat.trash)}", "top first · Esc closes", seat.trash, keys, choice.chosen)
+            return StripLook(
+                f"{whose}, {len(seat.trash)}",
+                "top first · right click fixes · Esc closes",
+                seat.trash,
+                keys,
+                choice.chosen,
+            )
         listed = desk.listed()
         if not listed or self._strip_hidden:
             return None

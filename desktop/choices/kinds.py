@@ -34,6 +34,8 @@ from engine.game.view import Prompt, View
 
 VIEW_BOARD = Button("View board", "V", Command.VIEW_BOARD)
 UNDO = Button("Undo", "Ctrl Z", Command.UNDO)
+FIX = Button("Fix by hand…", "F", Command.FIX)
+ONE_REDRAW = "A redraw gives five new cards, once"
 FEW = 3
 SHORT = 26
 _CHIP = re.compile(r"^\s*\[([^\]]+)\]")
@@ -48,6 +50,7 @@ class Asked:
     names: Names
     can_undo: bool = False
     note: str = ""
+    warns: bool = False
 
     @property
     def chip(self) -> str:
@@ -65,8 +68,10 @@ class Asked:
 
     def detail(self, *parts: str) -> str:
         """Source, counts and queue in one line."""
-        waiting = len(self.view.pending)
-        queue = f"next: {waiting} effect{'s' if waiting > 1 else ''} waiting" if waiting else ""
+        decision = self.prompt.decision
+        asked = len(decision.choices) if isinstance(decision, ChooseOption) and _asks_order(decision) else 0
+        waiting = len(self.view.pending) - asked
+        queue = f"next: {waiting} effect{'s' if waiting > 1 else ''} waiting" if waiting > 0 else ""
         return " · ".join(part for part in (self.source, *parts, queue) if part)
 
     def model(
@@ -91,6 +96,7 @@ class Asked:
             buttons=buttons,
             options=options,
             spin=spin,
+            warns=self.warns,
         )
 
 
@@ -127,6 +133,8 @@ def cards(asked: Asked, decision: ChooseCards, chosen: tuple[int, ...], *, compl
 
 def option(asked: Asked, decision: ChooseOption) -> PromptModel:
     """Choose an option: two or three short ones are buttons, more or longer ones a numbered list."""
+    if decision.purpose is Purpose.MODE and [choice.word for choice in decision.choices] == ["done"]:
+        return _by_hand(asked)
     labels = [_label(asked, decision, n) for n in range(len(decision.choices))]
     words = tuple(choice.word for choice in decision.choices)
     if set(words) <= set(_YES_NO) and len(words) == len(set(words)):
@@ -141,7 +149,8 @@ def option(asked: Asked, decision: ChooseOption) -> PromptModel:
             )
             for n in ranked
         )
-        return asked.model(asked.detail(), buttons)
+        note = ONE_REDRAW if decision.purpose is Purpose.OPENING_HAND else ""
+        return asked.model(asked.detail(note), buttons)
     plain = decision.purpose is not Purpose.TRIGGER and all(choice.source is None for choice in decision.choices)
     if plain and len(labels) <= FEW and all(len(label) <= SHORT for label in labels):
         buttons = tuple(
@@ -150,7 +159,22 @@ def option(asked: Asked, decision: ChooseOption) -> PromptModel:
         )
         return asked.model(asked.detail(), buttons)
     rows = tuple(_row(asked, decision, n, labels[n]) for n in range(len(labels)))
-    return asked.model(asked.detail(f"press 1 to {min(len(rows), 9)}"), (VIEW_BOARD,), options=rows)
+    keys = "1 or 2" if len(rows) == 2 else f"1 to {min(len(rows), 9)}"
+    return asked.model(asked.detail(f"press {keys}"), (VIEW_BOARD,), options=rows)
+
+
+def _by_hand(asked: Asked) -> PromptModel:
+    """A text that the program does not read: its words, the tools to carry it out, and the key to go on."""
+    source = asked.prompt.decision.source
+    words = Option(asked.source or "The card", asked.prompt.clause, source.number, source)
+    done = Button("Resolved", "Space", Command.ANSWER, OptionAnswer(0), primary=True)
+    detail = "The program does not read this text. Make its changes by hand, then go on."
+    return asked.model(detail, (VIEW_BOARD, FIX, done), options=(words,))
+
+
+def _asks_order(decision: ChooseOption) -> bool:
+    """Whether the choices are themselves the effects that wait."""
+    return decision.purpose is Purpose.TRIGGER
 
 
 def number(asked: Asked, decision: ChooseNumber, n: int | None) -> PromptModel:

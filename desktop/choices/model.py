@@ -28,6 +28,7 @@ class Command(StrEnum):
     VIEW_BOARD = "view board"
     DISMISS = "dismiss"
     RESULT = "result"
+    FIX = "fix"
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,10 @@ class Button:
 
 @dataclass(frozen=True)
 class Option:
-    """One row of the list above the bar: picked by its number, shown with its source and text."""
+    """One row of the list above the bar: picked by its number, shown with its source and text.
+
+    One without an answer is only to be read, in full.
+    """
 
     label: str
     text: str
@@ -66,7 +70,7 @@ class Spin:
 class PromptModel:
     """All that the prompt bar shows.
 
-    `chip` is a timing icon's words. `options` are listed above the bar.
+    `chip` is a timing icon's words. `options` are listed above the bar. `warns`: the detail is a warning.
     """
 
     tone: Tone
@@ -80,6 +84,7 @@ class PromptModel:
     buttons: tuple[Button, ...] = ()
     options: tuple[Option, ...] = ()
     spin: Spin | None = None
+    warns: bool = False
 
     @property
     def primary(self) -> Button | None:

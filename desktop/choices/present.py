@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop.choices.kinds import Asked, actions, cards, number, option, order
+from desktop.choices.kinds import UNDO, Asked, actions, cards, number, option, order
 from desktop.choices.model import Button, Command, PromptModel, Tone
 from desktop.choices.names import Names, call
 from engine.decisions import ChooseAction, ChooseCards, ChooseNumber, ChooseOption, OrderCards
@@ -19,13 +19,14 @@ def present(
     n: int | None = None,
     can_undo: bool = False,
     note: str = "",
+    warns: bool = False,
 ) -> PromptModel:
     """The bar for an open decision.
 
     `chosen` and `complete` are the board's selection so far and whether it may be confirmed; `n` the number set so far;
-    `note` what the gauge would show for the card in hand.
+    `note` what the gauge would show for the card in hand, and whether that `warns`.
     """
-    asked = Asked(prompt, view, names, can_undo, note)
+    asked = Asked(prompt, view, names, can_undo, note, warns)
     match prompt.decision:
         case ChooseAction() as decision:
             return actions(asked, decision)
@@ -49,6 +50,18 @@ def waiting(view: View, names: Names) -> PromptModel:
         f"{who} is choosing",
         detail=_what_goes_on(view, names),
         buttons=(Button("View board", "V", Command.VIEW_BOARD),),
+    )
+
+
+def fixing(asks: PromptModel, *, can_undo: bool) -> PromptModel:
+    """The bar while the position is fixed by hand; a text to be carried out by hand stays in sight."""
+    done = Button("Done", "Esc", Command.FIX, primary=True)
+    return PromptModel(
+        Tone.ASK,
+        "Fix by hand: choose what is wrong",
+        detail="A stack, a card, a trash, a deck or the gauge. Every fix is logged and can be undone.",
+        buttons=(UNDO, done) if can_undo else (done,),
+        options=tuple(option for option in asks.options if option.answer is None),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPainterPath, QPen
 
 from desktop.faces.compact import foot_of
@@ -21,7 +21,7 @@ from desktop.faces.palette import (
     tints,
 )
 from desktop.faces.plates import plate_of
-from desktop.faces.text import fit, put
+from desktop.faces.text import fit, put, text_width
 from engine.cards.model import Color
 
 
@@ -67,10 +67,12 @@ def paint_slip(
     *,
     link: bool = False,
     more: int = 0,
+    name: str = "",
 ) -> None:
     """Draw a digivolution-card slip: level, colour shape, a few words; a link card's has the link icon instead.
 
-    `more` > 0 adds "+n" for slips that found no room. No colours means a face-down card.
+    `more` > 0 adds "+n" for slips that found no room. No colours means a face-down card. A card that lends no text
+    shows its `name`, dimmer.
     """
     tone = tints(colors[0], palette) if colors else tints(Color.BLACK, palette)
     white = bool(colors) and colors[0] is Color.WHITE
@@ -92,6 +94,21 @@ def paint_slip(
         x += box + size * 0.35
     right = rect.right() - size * 0.4
     if more > 0:
-        right -= put(painter, right, middle, f"+{more}", size, color, align=1.0) + size * 0.3
-    shown, words = fit(text if colors else "face down", size * 0.94, 8.0, right - x, QFont.Weight.DemiBold)
+        right -= _paint_more(painter, right, middle, more, size, color) + size * 0.35
+    words = (text or name) if colors else "face down"
+    # long words shrink a little, so that all slips of a stack read alike, and are then cut
+    shown, words = fit(words, size * 0.94, max(8.0, size * 0.8), right - x, QFont.Weight.DemiBold)
+    if not text:
+        color = "#5B6675" if white else blend(tone.hi, "#FFFFFF", 0.35)
     put(painter, x, middle, words, shown, color, weight=QFont.Weight.DemiBold)
+
+
+def _paint_more(painter: QPainter, right: float, middle: float, more: int, size: float, color: str) -> float:
+    """The count of slips that found no room, in a frame: not to be taken for a bonus of the text beside it."""
+    wide = text_width(f"+{more}", size * 0.86) + size * 0.6
+    box = QRectF(right - wide, middle - size * 0.52, wide, size * 1.04)
+    painter.setPen(QPen(ink(color, 0.6), 0.8))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(box, size * 0.28, size * 0.28)
+    put(painter, box.center().x(), middle, f"+{more}", size * 0.86, color, align=0.5)
+    return wide

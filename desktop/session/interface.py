@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from desktop.session.wire import TableSetup
 from engine.decisions import Answer
+from engine.game.inputs import Adjustment
 
 
 class Session(QObject):
@@ -43,6 +44,10 @@ class Session(QObject):
 
     def concede(self, seat: int) -> None:
         """Give the game up for a seat."""
+        raise NotImplementedError
+
+    def adjust(self, seat: int, adjustment: Adjustment) -> None:
+        """Fix the position by hand for the seat that looks; only what it sees."""
         raise NotImplementedError
 
     def undo(self) -> None:

@@ -12,6 +12,7 @@ from desktop.session.interface import Session
 from desktop.session.wire import TableSetup, decode_cards, decode_delivery, decode_seating, encode
 from desktop.session.worker import BOT_LIMIT_MS, GameWorker
 from engine.decisions import Answer
+from engine.game.inputs import Adjustment
 
 
 class LocalSession(Session):
@@ -23,6 +24,7 @@ class LocalSession(Session):
     _open_scenario = Signal(str)
     _answer = Signal(int, bytes, float)
     _concede = Signal(int)
+    _adjust = Signal(int, bytes)
     _undo = Signal()
     _look = Signal(int)
     _shown = Signal(int)
@@ -55,6 +57,7 @@ class LocalSession(Session):
             (self._open_scenario, worker.open_scenario),
             (self._answer, worker.answer),
             (self._concede, worker.concede),
+            (self._adjust, worker.adjust),
             (self._undo, worker.undo),
             (self._look, worker.look),
             (self._shown, worker.shown),
@@ -105,6 +108,9 @@ class LocalSession(Session):
 
     def concede(self, seat: int) -> None:
         self._concede.emit(seat)
+
+    def adjust(self, seat: int, adjustment: Adjustment) -> None:
+        self._adjust.emit(seat, encode(adjustment))
 
     def undo(self) -> None:
         self._undo.emit()

@@ -29,7 +29,7 @@ class Record:
         self.inputs.append(f"{seat} {msgspec.json.encode(answer).decode()}")
 
     def note(self, what: str) -> None:
-        """Another input: undo, concede."""
+        """Another input: undo, concede, a fix by hand."""
         self.inputs.append(what)
 
 

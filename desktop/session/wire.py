@@ -11,6 +11,7 @@ import msgspec
 
 from engine.decisions import Answer, Wire
 from engine.effects.card import Card
+from engine.game.inputs import Adjustment
 from engine.game.view import Update
 
 
@@ -96,7 +97,7 @@ class SavedTable(msgspec.Struct, frozen=True):
 SAVE_FORMAT = "tamers-table game 1"
 
 
-def encode(value: Wire | Answer) -> bytes:
+def encode(value: Wire) -> bytes:
     """A struct as msgpack."""
     return msgspec.msgpack.encode(value)
 
@@ -104,6 +105,11 @@ def encode(value: Wire | Answer) -> bytes:
 def decode_answer(data: bytes) -> Answer:
     """An answer from its bytes."""
     return _ANSWERS.decode(data)
+
+
+def decode_adjustment(data: bytes) -> Adjustment:
+    """An adjustment from its bytes."""
+    return _ADJUSTMENTS.decode(data)
 
 
 def decode_delivery(data: bytes) -> Delivery:
@@ -127,6 +133,7 @@ def decode_cards(data: bytes) -> CardBatch:
 
 
 _ANSWERS: msgspec.msgpack.Decoder[Answer] = msgspec.msgpack.Decoder(Answer)
+_ADJUSTMENTS: msgspec.msgpack.Decoder[Adjustment] = msgspec.msgpack.Decoder(Adjustment)
 _DELIVERIES = msgspec.msgpack.Decoder(Delivery)
 _SETUPS = msgspec.msgpack.Decoder(TableSetup)
 _SEATINGS = msgspec.msgpack.Decoder(Seating)

@@ -11,11 +11,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from desktop.session.bot_desk import BotDesk
 from desktop.session.door import EngineDoor, RunningGame
 from desktop.session.fallback import least_answer
+from desktop.session.fixing import UNSEEN, may_fix
 from desktop.session.record import Record, read_table, report, table_bytes
 from desktop.session.wire import (
     CardBatch,
@@ -23,6 +25,7 @@ from desktop.session.wire import (
     Seating,
     SeatKind,
     TableSetup,
+    decode_adjustment,
     decode_answer,
     decode_setup,
     encode,
@@ -168,6 +171,26 @@ class GameWorker(QObject):
             self._record.note(f"{seat} concedes")
         self._clear_pending_bot()
         self._settle()
+
+    @Slot(int, bytes)
+    def adjust(self, seat: int, data: bytes) -> None:
+        """Fix the position by hand. Only the person who looks may, and only what they see."""
+        game = self._game
+        if game is None:
+            return
+        with self._guarded("The position could not be fixed"):
+            adjustment = decode_adjustment(data)
+            if seat != self._viewer or seat not in self._humans() or not may_fix(game.view(seat), adjustment):
+                self.refused.emit(UNSEEN, "")
+                return
+            try:
+                game.adjust(seat, adjustment)
+            except IllegalAnswer as error:
+                self.refused.emit(error.reason, error.clause)
+                return
+            self._record.note(f"{seat} fixes {msgspec.json.encode(adjustment).decode()}")
+            self._clear_pending_bot()
+            self._settle()
 
     @Slot()
     def undo(self) -> None:

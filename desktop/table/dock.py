@@ -7,12 +7,13 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSplitter, QVBoxLayout, QWidget
 
 from desktop.book import CardBook
-from desktop.inspector.model import Sheet, card_sheet, stack_sheet
+from desktop.choices.names import find_stack
+from desktop.inspector.model import card_sheet, stack_sheet
 from desktop.inspector.view import FaceGiver, Inspector
 from desktop.log.view import LogView
 from desktop.look import Look
 from desktop.widgets.button import KeyButton, Weight
-from engine.game.view import StackView
+from engine.game.view import StackView, View
 
 
 class Dock(QWidget):
@@ -24,8 +25,9 @@ class Dock(QWidget):
         super().__init__(parent)
         self._book = book
         self._look = Look()
-        self._resting: Sheet | None = None
+        self._resting: tuple[str, StackView | None] | None = None
         self._clause = ""
+        self._stack = 0
         self.inspector = Inspector(face, self)
         self.log = LogView(book.facts, self)
         self.log.card_hovered.connect(self._log_hovered)
@@ -92,24 +94,41 @@ class Dock(QWidget):
 
     # -- inspector --
 
-    def rest_on(self, sheet: Sheet | None, clause: str) -> None:
-        """What is shown while nothing is pointed at: the card that asks."""
-        self._resting, self._clause = sheet, clause
-        self.inspector.show_sheet(sheet or self.inspector.sheet.sheet, clause)
+    def follow(self, view: View) -> None:
+        """A new position: the stack that is shown gets its new values; of one that is gone the printed card stays."""
+        shown = self.inspector.sheet.sheet
+        if self._stack and shown is not None:
+            stack = find_stack(view, self._stack)
+            if stack is not None and stack.card.number == shown.number:
+                self.inspect(shown.number, stack)
+            else:
+                self.inspect(shown.number, None)
+
+    def rest_on(self, number: str, stack: StackView | None, clause: str) -> None:
+        """What is shown while nothing is pointed at: the card that asks; "" when none does."""
+        self._clause = clause
+        self._resting = (number, stack) if number else None
+        if number:
+            self.inspect(number, stack)
+        else:
+            self.inspector.show_sheet(self.inspector.sheet.sheet, clause)
 
     def forget(self) -> None:
         """Another looks now, or another game begins: what the last one pointed at is not theirs to see."""
-        self._resting, self._clause = None, ""
+        self._resting, self._clause, self._stack = None, "", 0
         self.inspector.show_sheet(None, "")
 
     def inspect(self, number: str, stack: StackView | None) -> None:
-        """Show what is pointed at; with nothing, the last sheet stays."""
+        """Show what is pointed at; with nothing, what rests there, else the last sheet stays."""
+        if not number and self._resting is not None:
+            number, stack = self._resting
         if stack is not None:
             self.inspector.show_sheet(stack_sheet(stack, self._book), self._clause)
         elif number:
             self.inspector.show_sheet(card_sheet(number, self._book), self._clause)
-        elif self._resting is not None:
-            self.inspector.show_sheet(self._resting, self._clause)
+        else:
+            return
+        self._stack = stack.id if stack is not None else 0
 
     def _log_hovered(self, number: str) -> None:
         self.inspect(number, None)

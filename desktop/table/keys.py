@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from desktop.board.keys import is_menu_key
 from desktop.choices import Tone
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ class TableKeys:
             Qt.Key.Key_V: self._peek,
             Qt.Key.Key_I: self._drawer,
             Qt.Key.Key_L: self._log,
+            Qt.Key.Key_F: self._fix,
             Qt.Key.Key_F10: self._menu,
             Qt.Key.Key_Plus: lambda: self._step(1),
             Qt.Key.Key_Equal: lambda: self._step(1),
@@ -44,7 +46,7 @@ class TableKeys:
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_9 and self._page.bar.model.buttons:
             return self._digit(key - Qt.Key.Key_0, repeat=event.isAutoRepeat())
         act = self._plain.get(key)
-        if act is None:
+        if act is None or is_menu_key(event):
             return False
         return event.isAutoRepeat() or act()
 
@@ -72,6 +74,10 @@ class TableKeys:
 
     def _drawer(self) -> bool:
         self._page.toggle_drawer()
+        return True
+
+    def _fix(self) -> bool:
+        self._page.fix_by_hand()
         return True
 
     def _log(self) -> bool:

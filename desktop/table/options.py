@@ -15,6 +15,12 @@ from desktop.widgets.button import paint_cap
 
 ROW = 46
 MOST_ROWS = 5
+WIDEST = 820
+TALLEST_TEXT = 150
+
+
+MIDDLE = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+WRAPPED = int(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap)
 
 
 class OptionRow(QAbstractButton):
@@ -27,9 +33,19 @@ class OptionRow(QAbstractButton):
         self._n, self._option, self._look, self._face = n, option, look, face
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._read_only = option.answer is None
         self.setFixedHeight(look.px(ROW))
-        self.setAccessibleName(f"{n}. {option.label}. {option.text}")
+        number = "" if self._read_only else f"{n}. "
+        self.setAccessibleName(f"{number}{option.label}. {option.text}")
         self.setToolTip(option.text)
+
+    def fit(self, width: int) -> None:
+        """A text that is only to be read is shown in full: as tall as that needs in a row of this width."""
+        if self._read_only:
+            px = self._look.px
+            room = QRectF(0, 0, width - px(70), px(TALLEST_TEXT))
+            lines = QFontMetricsF(self._look.font(12.5)).boundingRect(room, WRAPPED, self._option.text)
+            self.setFixedHeight(max(px(ROW), min(px(TALLEST_TEXT), round(lines.height()) + px(34))))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """The second click of a double click never picks from the list that came in the place of the first."""
@@ -48,15 +64,15 @@ class OptionRow(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -2)
-        lit = self.underMouse() or self.isDown()
+        lit = not self._read_only and (self.underMouse() or self.isDown())
         painter.setPen(QPen(look.color("focus" if self.hasFocus() else "line_strong" if lit else "line"), 1))
         painter.setBrush(look.color("line" if lit else "raised"))
         painter.drawRoundedRect(rect, px(7), px(7))
         left = rect.left() + px(9)
-        if self._n <= 9:
+        if self._n <= 9 and not self._read_only:
             cap = QRectF(left, rect.center().y() - px(10), px(20), px(20))
             paint_cap(painter, cap, look, str(self._n), "pending_text")
-        left += px(29)
+        left += px(2 if self._read_only else 29)
         face = self._face(option.number, px(38)) if option.number else None
         if face is not None:
             painter.drawPixmap(round(left), round(rect.center().y() - px(19)), face)
@@ -66,8 +82,10 @@ class OptionRow(QAbstractButton):
 
     def _paint_words(self, painter: QPainter, room: QRectF) -> None:
         look, option = self._look, self._option
+        if self._read_only:
+            self._paint_text(painter, room)
+            return
         half = room.height() / 2
-        middle = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
         lines = [(option.label, look.font(13, 600), "text1")]
         if option.text:
             lines.append((option.text, look.font(12), "text2"))
@@ -76,7 +94,16 @@ class OptionRow(QAbstractButton):
             painter.setFont(font)
             painter.setPen(look.color(role))
             words = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, room.width())
-            painter.drawText(QRectF(room.left(), top, room.width(), half), middle, words)
+            painter.drawText(QRectF(room.left(), top, room.width(), half), MIDDLE, words)
+
+    def _paint_text(self, painter: QPainter, room: QRectF) -> None:
+        look, px = self._look, self._look.px
+        painter.setFont(look.font(13, 600))
+        painter.setPen(look.color("text1"))
+        painter.drawText(QRectF(room.left(), room.top(), room.width(), px(24)), MIDDLE, self._option.label)
+        painter.setFont(look.font(12.5))
+        painter.setPen(look.color("text2"))
+        painter.drawText(room.adjusted(0, px(24), 0, 0), WRAPPED, self._option.text)
 
 
 class OptionPanel(QScrollArea):
@@ -138,9 +165,11 @@ class OptionPanel(QScrollArea):
     def place_above(self, bar: QRect) -> None:
         """Stand on the prompt bar, as tall as the options need, at most five rows."""
         px = self._look.px
-        rows = min(len(self._options), MOST_ROWS)
-        height = rows * (px(ROW) + px(3)) + px(11)
-        width = min(bar.width(), px(820))
+        width = min(bar.width(), px(WIDEST))
+        rows = self.rows()
+        for row in rows:
+            row.fit(width - px(14))
+        height = sum(row.height() + px(3) for row in rows[:MOST_ROWS]) + px(11)
         self.setGeometry(bar.left(), bar.top() - px(5) - height, width, height)
 
     def pick(self, n: int) -> bool:

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QWidget
 from desktop.board import BoardView, Ghost
 from desktop.board.geometry import DOCK, dock_width, table_scale
 from desktop.book import CardBook
-from desktop.choices import Button, Command, Option, PromptModel, Tone, present, refusal, waiting
+from desktop.choices import Button, Command, Option, PromptModel, Tone, fixing, present, refusal, waiting
+from desktop.choices.names import find_stack
 from desktop.face_shelf import FaceShelf
 from desktop.faces.content import FaceKey
-from desktop.inspector.model import Sheet, card_sheet, stack_sheet
 from desktop.inspector.view import FACE
 from desktop.look import Look
 from desktop.session.fallback import only_answer
@@ -36,10 +36,12 @@ REFUSAL_MS = 6000
 class TablePage(QWidget):
     """Shows Updates and gives answers. It asks nothing of the rules: what is legal comes with the prompt.
 
-    `answered(seat, Answer)`; `wanted(str)` for what concerns the window: "undo", "result", "confirm pass".
+    `answered(seat, Answer)`; `adjusted(seat, Adjustment)`; `wanted(str)` for what concerns the window: "undo",
+    "result", "confirm pass", "menu".
     """
 
     answered = Signal(int, object)
+    adjusted = Signal(int, object)
     wanted = Signal(str)
 
     def __init__(self, book: CardBook, faces: FaceShelf, parent: QWidget | None = None) -> None:
@@ -55,6 +57,7 @@ class TablePage(QWidget):
         self._peek = False
         self._drawer_open = False
         self._ghost_words = ""
+        self._ghost_warns = False
         self.memory = SeatMemory()
         self.board = BoardView(book, faces, self)
         self.bar = PromptBar(self)
@@ -74,6 +77,7 @@ class TablePage(QWidget):
         self.board.answer_chosen.connect(self._board_answered)
         self.board.card_hovered.connect(self._hovered)
         self.board.refused.connect(self.refuse)
+        self.board.adjustment_chosen.connect(self._fixed)
         self.board.memory_ghost.connect(self._ghosted)
         self.board.selection_changed.connect(self._selected)
         self.bar.pressed.connect(self.press)
@@ -124,7 +128,8 @@ class TablePage(QWidget):
             self.dock.log.replace(tuple(self.memory.lines[update.view.seat]))
         self._update, self._can_undo, self._asked = update, delivery.can_undo, None
         self._chosen, self._complete, self._n, self._peek = (), False, None, False
-        self._ghost_words = ""
+        self._ghost_words, self._ghost_warns = "", False
+        self.board.fixing.on = self.board.fixing.on and same_seat and not update.view.end_reason
         self._refusal.stop()
         whose = "you" if update.view.turn_seat == update.view.seat else update.view.seats[update.view.turn_seat].name
         self.dock.set_turn(f"Turn {update.view.turn}, {whose}" if update.view.turn else "Opening hands")
@@ -148,8 +153,10 @@ class TablePage(QWidget):
         view, prompt = self.view, self.prompt
         if view is None:
             return PromptModel(Tone.WAIT, "Setting the table")
-        if prompt is None:
-            return waiting(view, self._book)
+        asks = waiting(view, self._book) if prompt is None else self._presented(prompt, view)
+        return fixing(asks, can_undo=self._can_undo) if self.board.fixing.on else asks
+
+    def _presented(self, prompt: Prompt, view: View) -> PromptModel:
         return present(
             prompt,
             view,
@@ -159,6 +166,7 @@ class TablePage(QWidget):
             n=self._n,
             can_undo=self._can_undo,
             note=self._ghost_words,
+            warns=self._ghost_warns,
         )
 
     def answer_refused(self, reason: str, clause: str) -> None:
@@ -230,6 +238,8 @@ class TablePage(QWidget):
                 self.board.clear_selection()
             case Command.VIEW_BOARD:
                 self.peek()
+            case Command.FIX:
+                self.fix_by_hand()
             case Command.UNDO:
                 self.wanted.emit("undo")
             case Command.RESULT:
@@ -257,6 +267,18 @@ class TablePage(QWidget):
         self.board.view_board()
         self.refresh()
 
+    def fix_by_hand(self) -> None:
+        """Begin or end fixing the position by hand: clicks then ask for fixes instead of playing."""
+        view = self.view
+        if view is not None and not view.end_reason:
+            self.board.cancel()
+            self.board.fixing.on = not self.board.fixing.on
+            self.refresh()
+
+    def _fixed(self, adjustment: object) -> None:
+        if self.view is not None:
+            self.adjusted.emit(self.view.seat, adjustment)
+
     def _selected(self, chosen: object, complete: bool) -> None:
         self._chosen = tuple(chosen) if isinstance(chosen, tuple | list) else ()
         self._complete = complete
@@ -271,8 +293,9 @@ class TablePage(QWidget):
             self.give(option.answer)
 
     def _ghosted(self, ghost: object) -> None:
-        words = ""
+        words, self._ghost_warns = "", False
         if isinstance(ghost, Ghost):
+            self._ghost_warns = ghost.ends_turn or ghost.kind == "refused"
             words = f"Memory {ghost.text}" + (". Your turn ends after this." if ghost.ends_turn else "")
         if words != self._ghost_words and not self._refusal.isActive():
             self._ghost_words = words
@@ -306,18 +329,18 @@ class TablePage(QWidget):
         return self.face(model.number, self._look.px(42)) if model.number else None
 
     def _rest_inspector(self) -> None:
-        sheet, clause = self._asking_sheet()
-        self.dock.rest_on(sheet, clause)
-
-    def _asking_sheet(self) -> tuple[Sheet | None, str]:
-        if self.prompt is None or self.view is None or not self.prompt.decision.source.number:
-            return None, ""
-        source = self.prompt.decision.source
-        for seat in self.view.seats:
-            for stack in seat.battle:
-                if stack.id == source.stack:
-                    return stack_sheet(stack, self._book), self.prompt.clause
-        return card_sheet(source.number, self._book), self.prompt.clause
+        """The inspector follows the new position; the card that asks comes before what was pointed at."""
+        view, prompt = self.view, self.prompt
+        if view is None:
+            return
+        self.dock.follow(view)
+        source = prompt.decision.source if prompt is not None else None
+        if prompt is None or source is None or not source.number:
+            self.dock.rest_on("", None, "")
+            return
+        stack = find_stack(view, source.stack)
+        top = stack if stack is not None and stack.card.number == source.number else None
+        self.dock.rest_on(source.number, top, prompt.clause)
 
     def _hovered(self, card: object, stack: object) -> None:
         number = card.number if isinstance(card, CardRef) else ""

@@ -204,7 +204,8 @@ class PromptBar(QWidget):
             left += paint_chip(painter, left, line.center().y(), look, model.chip) + look.px(8)
         font = look.font(12.5)
         painter.setFont(font)
-        painter.setPen(look.color("attack_text" if model.tone is Tone.REFUSE else "text2"))
+        role = "attack_text" if model.tone is Tone.REFUSE else "pending_text" if model.warns else "text2"
+        painter.setPen(look.color(role))
         words = f"{model.detail} ({model.rule})" if model.tone is Tone.REFUSE and model.rule else model.detail
         words = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, line.right() - left)
         painter.drawText(QRectF(left, line.top(), line.right() - left, line.height()), middle, words)

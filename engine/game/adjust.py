@@ -25,7 +25,7 @@ def adjust(pos: Position, seat: int, adjustment: Adjustment) -> None:
             if not -10 <= adjustment.n <= 10:
                 raise IllegalAnswer("The memory gauge goes from 10 to 10", "1-4-2-2")
             set_memory(pos, adjustment.seat, adjustment.n)
-            note = f"memory {adjustment.n}"
+            note = f"memory {adjustment.n}" + ("" if adjustment.seat == seat else " on the other side")
         case Orient():
             perm = _stack(pos, adjustment.stack)
             (suspend if adjustment.suspended else unsuspend)(pos, (perm.id,), by="rule")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from desktop.choices import Command, PromptModel, Tone, present, refusal, waiting
+from desktop.choices import Command, PromptModel, Tone, fixing, present, refusal, waiting
 from engine.decisions import (
     ActionAnswer,
     CardsAnswer,
@@ -26,7 +27,7 @@ from engine.decisions import (
     Source,
 )
 from engine.events import CardRef
-from engine.game.view import AttackView, Prompt, SeatView, View
+from engine.game.view import AttackView, PendingView, Prompt, SeatView, View
 
 RULES = Source(0)
 GAIA = Source(0, "ST1-16", 30, 0, 0)
@@ -130,6 +131,28 @@ def test_pending_effects_are_listed_with_source_and_text() -> None:
     ]
     assert [row.answer for row in model.options] == [OptionAnswer(0), OptionAnswer(1)]
     assert len(model.buttons) <= 3
+    assert model.detail == "press 1 or 2"
+
+
+def test_effects_that_are_asked_about_do_not_also_wait() -> None:
+    one, two = Source(0, "ST1-03", 11, 0, 0), Source(0, "ST2-03", 12, 0, 0)
+    waiting_now = tuple(PendingView(n, source, "") for n, source in enumerate((one, two, two)))
+    view = msgspec.structs.replace(VIEW, pending=waiting_now)
+    ask = ChooseOption(1, 0, Purpose.TRIGGER, RULES, (Choice("a", one), Choice("b", two)))
+    prompt = Prompt(ask, "Which effect comes next?", "", "", ("Agumon: x", "Gabumon: y"))
+    assert present(prompt, view, Names()).detail == "press 1 or 2 · next: 1 effect waiting"
+
+
+def test_an_unread_text_is_resolved_by_hand() -> None:
+    ask = ChooseOption(1, 0, Purpose.MODE, GAIA, (Choice("done"),))
+    model = shown(ask, "Resolve the text of Gaia Force by hand, then go on", "[Main] Do a dance.", labels=("Resolved",))
+    assert model.primary is not None
+    assert (model.primary.label, model.primary.key, model.primary.answer) == ("Resolved", "Space", OptionAnswer(0))
+    assert [(row.label, row.text, row.answer) for row in model.options] == [("Gaia Force", "[Main] Do a dance.", None)]
+    assert Command.FIX in {button.command for button in model.buttons}
+    while_fixing = fixing(model, can_undo=True)
+    assert while_fixing.options == model.options
+    assert [button.label for button in while_fixing.buttons] == ["Undo", "Done"]
 
 
 def test_two_effects_of_the_same_name_stay_apart() -> None:

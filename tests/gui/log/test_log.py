@@ -15,6 +15,7 @@ from engine.events import CardRef, GameEvent, StackRef
 from tests.gui.games import book, game_after
 
 AGUMON = CardRef(40, "ST1-03")
+GABUMON = CardRef(60, "ST2-03")
 HIDDEN = CardRef()
 SILENT = {ev.PhaseBegan, ev.TurnEnded, ev.CostPaid, ev.BattleEnded}
 
@@ -39,8 +40,21 @@ def test_a_draw_shows_the_cards_only_to_who_may_see_them() -> None:
 
 def test_a_hidden_card_put_into_security_is_a_card() -> None:
     assert words(ev.CardsPlacedInSecurity(1, (HIDDEN,), top=True, audience=1)) == (
-        "a card to the top of Mira’s security stack"
+        "a card goes to the top of Mira’s security stack"
     )
+
+
+def test_a_card_in_use_comes_from_nowhere() -> None:
+    assert words(ev.CardsTrashed(1, (GABUMON,), "no area")) == "Gabumon goes to Mira’s trash"
+    assert words(ev.CardsTrashed(1, (GABUMON,), "hand")) == "Gabumon goes to Mira’s trash from the hand"
+    assert words(ev.CardPlayed(1, StackRef(90, 1, GABUMON), "no area", by_effect=True)) == (
+        "Mira plays Gabumon by an effect"
+    )
+
+
+def test_a_fix_by_hand_is_told_to_both() -> None:
+    assert words(ev.PositionAdjusted(0, "memory 3")) == "You fixed: memory 3"
+    assert words(ev.PositionAdjusted(0, "memory 3"), seat=1) == "Jun fixed: memory 3"
 
 
 def test_memory_is_told_as_the_reader_sees_it() -> None:

@@ -13,11 +13,14 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from desktop.session.door import Player, RealEngine, RunningGame
+from desktop.session.fixing import UNSEEN, may_fix
 from desktop.session.local import LocalSession
-from desktop.session.wire import Delivery, Seating, SeatKind, TableSetup
+from desktop.session.wire import Delivery, Seating, SeatKind, TableSetup, decode_adjustment, encode
 from engine.decisions import ActionAnswer, Answer, OptionAnswer
+from engine.events import PositionAdjusted
+from engine.game.inputs import Adjustment, ChangeDp, DrawCards, Orient, SendCard, SendStack, SetMemory
 from engine.game.view import Update
-from tests.gui.games import AGAINST_BOT, BOTS, decks, door, eager_answer, setup
+from tests.gui.games import AGAINST_BOT, BOTS, decks, door, eager_answer, game_after, setup
 
 
 class Watch:
@@ -309,3 +312,57 @@ def test_the_window_never_waits_for_the_engine(qtbot: QtBot, sessions: Any) -> N
     watch.session.open_table(setup(open_hands=True))
     assert time.perf_counter() - began < 0.05
     qtbot.waitUntil(lambda: bool(watch.deliveries))
+
+
+# -- fixes by hand --
+
+FIXES: tuple[Adjustment, ...] = (
+    SetMemory(0, 3),
+    Orient(20, True),
+    SendCard(20, "hand"),
+    SendStack(20, "trash"),
+    ChangeDp(20, -1000),
+    DrawCards(0, 1),
+)
+
+
+@pytest.mark.parametrize("adjustment", FIXES)
+def test_a_fix_crosses_as_bytes(adjustment: Adjustment) -> None:
+    assert decode_adjustment(encode(adjustment)) == adjustment
+
+
+def test_only_what_the_seat_sees_may_be_fixed() -> None:
+    game = game_after(12)
+    mine, theirs = game.view(0), game.view(1)
+    assert may_fix(mine, SendCard(mine.seats[0].hand[0].id, "trash"))
+    assert not may_fix(mine, SendCard(theirs.seats[1].hand[0].id, "trash"))
+    assert not may_fix(mine, SendCard(0, "trash"))
+    assert not may_fix(mine, Orient(99999, True))
+    stack = next(one for seat in mine.seats for one in seat.battle)
+    assert may_fix(theirs, Orient(stack.id, True))
+    assert may_fix(mine, SetMemory(1, 4))
+
+
+def test_a_fix_against_the_computer_is_told_and_can_be_undone(qtbot: QtBot, sessions: Any) -> None:
+    watch: Watch = sessions()
+    watch.session.open_table(setup(AGAINST_BOT))
+    qtbot.waitUntil(lambda: bool(watch.deliveries) and watch.last.prompt is not None)
+    before = watch.last.view.memory
+    watch.session.adjust(0, SetMemory(0, 5))
+    qtbot.waitUntil(lambda: watch.last.view.memory == 5)
+    assert PositionAdjusted(0, "memory 5") in watch.last.events
+    watch.session.undo()
+    qtbot.waitUntil(lambda: watch.last.view.memory == before)
+    assert not watch.failures
+
+
+def test_a_fix_of_what_is_hidden_or_of_another_seat_is_refused(qtbot: QtBot, sessions: Any) -> None:
+    watch: Watch = sessions()
+    watch.session.open_table(setup(AGAINST_BOT))
+    qtbot.waitUntil(lambda: bool(watch.deliveries) and watch.last.prompt is not None)
+    watch.session.adjust(0, SendCard(99999, "hand"))
+    watch.session.adjust(1, SetMemory(1, 5))
+    watch.session.adjust(0, SetMemory(0, 11))
+    qtbot.waitUntil(lambda: len(watch.refusals) == 3)
+    assert watch.refusals[:2] == [UNSEEN, UNSEEN]
+    assert not watch.failures

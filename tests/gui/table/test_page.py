@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
@@ -28,6 +29,7 @@ from engine.decisions import (
     Purpose,
     Source,
 )
+from engine.game.inputs import SetMemory
 from engine.game.view import Prompt, Update
 from tests.gui.games import AGAINST_BOT, eager_answer, game_after, setup
 
@@ -210,6 +212,53 @@ def test_the_card_that_asks_rests_in_the_inspector(room: GameRoom) -> None:
     sheet = room.page.dock.inspector.sheet.sheet
     assert sheet is not None
     assert sheet.name == "Gaia Force"
+
+
+def test_the_inspector_follows_a_stack_and_keeps_its_card(room: GameRoom) -> None:
+    page = room.page
+    show(room, ChooseNumber(1, 0, Purpose.NUMBER, Source(0), 0, 3))
+    view = page.view
+    assert view is not None
+    seat, stack = next((n, one) for n, owner in enumerate(view.seats) for one in owner.battle if one.dp)
+    page.board.card_hovered.emit(stack.card, stack)
+    sheet = page.dock.inspector.sheet
+    assert sheet.sheet is not None
+    assert sheet.sheet.dp == str(stack.dp)
+    weak = msgspec.structs.replace(stack, dp=500)
+    for battle, dp in (((weak,), "500"), ((), str(stack.base_dp))):
+        seats = list(view.seats)
+        seats[seat] = msgspec.structs.replace(seats[seat], battle=battle)
+        changed = msgspec.structs.replace(view, seats=tuple(seats))
+        page.show_delivery(Delivery(1000, 0, Update(1000, (), changed, None), False))
+        assert sheet.sheet.dp == dp
+
+
+def test_a_fix_by_hand_is_in_the_log_and_undone(qtbot: QtBot, room: GameRoom) -> None:
+    page = room.page
+    assert page.view is not None
+    before, seat = page.view.memory, page.view.seat
+    press(room, Qt.Key.Key_F)
+    assert page.bar.model.title.startswith("Fix by hand")
+    page.board.adjustment_chosen.emit(SetMemory(seat, 7))
+    qtbot.waitUntil(lambda: page.view is not None and page.view.memory == 7)
+    assert page.dock.log.log.lines[-1].text == "You fixed: memory 7"
+    assert page.board.fixing.on
+    press(room, Qt.Key.Key_Escape)
+    assert not page.board.fixing.on
+    assert page.bar.model.title == "Your main phase"
+    room.undo()
+    qtbot.waitUntil(lambda: page.view is not None and page.view.memory == before)
+
+
+def test_an_unread_text_is_shown_in_full_and_resolved(room: GameRoom) -> None:
+    source = Source(0, "ST1-16", 500, 0, 0)
+    answers = show(room, ChooseOption(1, 0, Purpose.MODE, source, (Choice("done"),)), labels=("Resolved",))
+    assert room.page.options.isVisible()
+    assert len(room.page.options.rows()) == 1
+    press(room, Qt.Key.Key_1)
+    assert answers == []
+    press(room, Qt.Key.Key_Space)
+    assert answers == [OptionAnswer(0)]
 
 
 def test_a_narrow_window_has_a_drawer(qtbot: QtBot, make_window: MakeWindow) -> None:
