@@ -6,6 +6,7 @@ Every length is for a scale of 1 at 1366x768; multiply by the table's `s` (see `
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtGui import QColor, QFont
 
@@ -84,13 +85,19 @@ class Theme:
 
     def color(self, role: str, alpha: float = 1.0) -> QColor:
         """The colour of a role by its field name, with an optional opacity."""
-        color = QColor(getattr(self, role))
-        color.setAlphaF(alpha)
-        return color
+        return _color(getattr(self, role), alpha)
 
     def font(self, size: float, weight: int = 500) -> QFont:
         """The interface font at `size` pixels, with figures of equal width (`weight` 500, 600 or 700)."""
         return interface_font(size, QFont.Weight(weight))
+
+
+@lru_cache(maxsize=512)
+def _color(code: str, alpha: float) -> QColor:
+    """A colour, made once: painting asks for the same few thousands of times. Nobody changes what it is given."""
+    color = QColor(code)
+    color.setAlphaF(alpha)
+    return color
 
 
 DARK = Theme(

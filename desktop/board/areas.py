@@ -1,15 +1,16 @@
-"""The ground of the table and its areas: wells and tint as one cached picture, labels and counts as small items."""
+"""The ground of the table and its areas: wells and tint as one picture, labels and counts as small ones."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QLinearGradient, QPainter, QPixmap
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop.board import paint
 from desktop.board.geometry import Side, TableGeometry
+from desktop.board.picture import PictureGroup, picture_of, whole_pixels
 from desktop.theme import Theme
 
 
@@ -65,56 +66,34 @@ class Note:
     strong: bool = False
 
 
-class NotesItem(QGraphicsItem):
-    """All labels, counts and empty-state texts: one item, repainted only where they change."""
+class NotesItem(PictureGroup):
+    """All labels, counts and empty-state texts, each a picture of its own, drawn when what it says changes."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._notes: tuple[Note, ...] = ()
-        self._bounds = QRectF()
-        self._theme: Theme | None = None
-        self._s = 1.0
         self.setZValue(2)
-        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
-    def show_notes(self, notes: tuple[Note, ...], bounds: QRectF, theme: Theme, s: float) -> None:
-        """Take the texts to show; only what differs is repainted."""
-        whole = theme is not self._theme or bounds != self._bounds or s != self._s
-        if bounds != self._bounds:
-            self.prepareGeometryChange()
-        for note in set(_keyed(self._notes)).symmetric_difference(_keyed(notes)):
-            self.update(QRectF(*note[1]))
-        self._notes, self._bounds, self._theme, self._s = notes, bounds, theme, s
-        if whole:
-            self.update()
-
-    def boundingRect(self) -> QRectF:
-        """The whole table."""
-        return self._bounds
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Draw the texts that the exposed part touches."""
-        theme = self._theme
-        if theme is None:
-            return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        exposed = QRectF(option.exposedRect)
-        for note in self._notes:
-            if note.rect.intersects(exposed):
-                if note.hint:
-                    _empty(painter, note, theme, self._s)
-                else:
-                    _label(painter, note, theme, self._s)
+    def show_notes(self, notes: tuple[Note, ...], theme: Theme, s: float, dpr: float) -> None:
+        """Take the texts to show."""
+        self.show_parts({(_key(note), theme.name, s, dpr): _drawn(note, theme, s, dpr) for note in notes})
 
 
-def _keyed(notes: tuple[Note, ...]) -> list[tuple[str, tuple[float, float, float, float]]]:
-    """Notes as values that compare: what they say, and where."""
-    keyed = []
-    for note in notes:
-        rect = note.rect
-        said = f"{note.text}|{note.count}|{note.badge}|{note.hint}|{note.right}|{note.strong}"
-        keyed.append((said, (rect.x(), rect.y(), rect.width(), rect.height())))
-    return keyed
+def _key(note: Note) -> tuple[object, ...]:
+    """A note as a value that compares: what it says, and where."""
+    rect = note.rect
+    where = (rect.x(), rect.y(), rect.width(), rect.height())
+    return (*where, note.text, note.count, note.badge, note.hint, note.right, note.strong)
+
+
+def _drawn(note: Note, theme: Theme, s: float, dpr: float) -> Callable[[], tuple[QPixmap, QRectF]]:
+    """How a note's picture is made."""
+
+    def draw() -> tuple[QPixmap, QRectF]:
+        bounds = whole_pixels(note.rect, 3)
+        paint_note = _empty if note.hint else _label
+        return picture_of(bounds, dpr, lambda painter: paint_note(painter, note, theme, s)), bounds
+
+    return draw
 
 
 def _label(painter: QPainter, note: Note, theme: Theme, s: float) -> None:
@@ -202,31 +181,3 @@ def _pile_label(side: Side, top: float, s: float) -> QRectF:
 
 def _label_rect(area: QRectF, s: float) -> QRectF:
     return QRectF(area.left() + 8 * s, area.top() + 3 * s, area.width() - 12 * s, 18 * s)
-
-
-class GroundItem(QGraphicsItem):
-    """Blits the ground; the picture is made anew only for another size or theme."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._picture = QPixmap()
-        self._bounds = QRectF()
-        self.setZValue(0)
-        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
-
-    def show_ground(self, picture: QPixmap, bounds: QRectF) -> None:
-        """Take a new picture."""
-        self.prepareGeometryChange()
-        self._picture, self._bounds = picture, bounds
-        self.update()
-
-    def boundingRect(self) -> QRectF:
-        """The whole table."""
-        return self._bounds
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Copy the exposed part."""
-        exposed = QRectF(option.exposedRect)
-        ratio = self._picture.devicePixelRatio()
-        source = QRectF(exposed.x() * ratio, exposed.y() * ratio, exposed.width() * ratio, exposed.height() * ratio)
-        painter.drawPixmap(exposed, self._picture, source)

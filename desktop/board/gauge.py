@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QRadialGradient
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFontMetricsF,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPixmap,
+    QRadialGradient,
+)
 
 from desktop.board import paint
 from desktop.board.geometry import STATIONS, Gauge
-from desktop.theme import Theme
+from desktop.board.picture import PictureItem, picture_of, whole_pixels
+from desktop.theme import THEMES, Theme
 
 PHASES = ("Unsuspend", "Draw", "Breeding", "Main", "End")
 STEPS = ("Declaration", "Counter", "Block", "Security check", "End")
@@ -52,31 +62,34 @@ def make_ghost(memory: int, after: int, kind: str, own_turn: bool, names: tuple[
     return Ghost(memory, after, kind, f"{abs(memory)} → {target}", own_turn and after < 0)
 
 
-class GaugePart(QGraphicsItem):
-    """A layer of the gauge: the rail below the arrows, or the stations above them."""
+class GaugePart(PictureItem):
+    """A layer of the gauge: the rail below the arrows, or the stations above them. Each is drawn when it changes."""
 
     def __init__(self, z: float) -> None:
         super().__init__()
         self.gauge: Gauge | None = None
         self.state: GaugeState | None = None
-        self.theme: Theme | None = None
         self.s = 1.0
+        self.dpr = 1.0
+        self._drawn: object = None
         self.setZValue(z)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
-    def show_gauge(self, gauge: Gauge, state: GaugeState, theme: Theme, s: float) -> None:
-        """Take a new state; repaints when it differs."""
-        same = gauge == self.gauge and state == self.state and theme is self.theme and s == self.s
-        if same:
-            return
-        if self.gauge != gauge or self.s != s:
-            self.prepareGeometryChange()
-        self.gauge, self.state, self.theme, self.s = gauge, state, theme, s
-        self.update()
+    def show_gauge(self, gauge: Gauge, state: GaugeState, theme: Theme, s: float, dpr: float) -> None:
+        """Take a new state; drawn anew when what this layer shows of it differs."""
+        self.gauge, self.state, self.s, self.dpr = gauge, state, s, dpr
+        wanted = (gauge, self.seen(state), theme.name, s, dpr)
+        if wanted != self._drawn:
+            self._drawn = wanted
+            bounds = whole_pixels(gauge.row.adjusted(0, -14 * s, 0, 4 * s))
+            self.draw_anew(bounds, dpr, lambda painter: self.draw(painter, gauge, state, theme))
 
-    def boundingRect(self) -> QRectF:
-        """The gauge's row and the ghost's arc over it."""
-        return self.gauge.row.adjusted(0, -14 * self.s, 0, 4 * self.s) if self.gauge is not None else QRectF()
+    def seen(self, state: GaugeState) -> object:
+        """The part of a state that this layer shows."""
+        raise NotImplementedError
+
+    def draw(self, painter: QPainter, gauge: Gauge, state: GaugeState, theme: Theme) -> None:
+        """Draw the layer."""
+        raise NotImplementedError
 
 
 class RailItem(GaugePart):
@@ -85,12 +98,13 @@ class RailItem(GaugePart):
     def __init__(self) -> None:
         super().__init__(20)
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def seen(self, state: GaugeState) -> object:
+        """Names, whose turn it is, and the memory as a number."""
+        return (round(state.memory), state.own_turn, state.turn, state.own_name, state.foe_name)
+
+    def draw(self, painter: QPainter, gauge: Gauge, state: GaugeState, theme: Theme) -> None:
         """Rail, then both names."""
-        gauge, state, theme, s = self.gauge, self.state, self.theme, self.s
-        if gauge is None or state is None or theme is None:
-            return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        s = self.s
         rail = gauge.rail.adjusted(0.5, 0.5, -0.5, -0.5)
         middle = paint.mix(theme.well, theme.table, 0.3) if theme.dark else QColor(theme.panel)
         fill = QLinearGradient(rail.topLeft(), rail.topRight())
@@ -128,25 +142,21 @@ class StationsItem(GaugePart):
     def __init__(self) -> None:
         super().__init__(40)
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def seen(self, state: GaugeState) -> object:
+        """Where the counter is, and where it would land."""
+        return (state.memory, state.ghost)
+
+    def draw(self, painter: QPainter, gauge: Gauge, state: GaugeState, theme: Theme) -> None:
         """Line, lit part, stations, counter, ghost."""
-        gauge, state, theme = self.gauge, self.state, self.theme
-        if gauge is None or state is None or theme is None:
-            return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         holder = "you" if state.memory > 0 else "foe"
         self._line(painter, gauge, state, theme, holder)
         low, high = sorted((0.0, state.memory))
         for value in STATIONS:
+            lit = bool(value) and low <= value <= high and abs(value - state.memory) > 0.5
+            radius = self._radius(gauge, 16.5 if not value else 14 if lit else 13.5)
             at = gauge.station(value)
-            if value == 0:
-                self._station(painter, at, theme, 0, theme.color("selected"), None, self._radius(gauge, 16.5))
-            elif low <= value <= high and abs(value - state.memory) > 0.5:
-                lit = theme.color(holder)
-                self._station(painter, at, theme, value, lit, lit, self._radius(gauge, 14))
-            else:
-                edge = theme.color("you" if value > 0 else "foe", 0.62)
-                self._station(painter, at, theme, value, edge, None, self._radius(gauge, 13.5))
+            picture, corner = _station(value, lit, at.x(), at.y(), radius, theme.name, self.s, self.dpr)
+            painter.drawPixmap(corner, picture)
         if state.ghost is not None:
             self._ghost(painter, gauge, state.ghost, theme)
         self._counter(painter, gauge, state, theme, holder)
@@ -162,21 +172,6 @@ class StationsItem(GaugePart):
         if state.memory:
             painter.setPen(paint.pen(theme.color(holder), 5 * self.s))
             painter.drawLine(gauge.station(0), gauge.station(state.memory))
-
-    def _station(
-        self, painter: QPainter, at: QPointF, theme: Theme, value: int, edge: QColor, fill: QColor | None, radius: float
-    ) -> None:
-        ground = paint.mix(theme.well, theme.raised, 0.25) if theme.dark else QColor(theme.panel)
-        width = 2.4 if value == 0 else 2.0 if fill is not None else 1.3
-        painter.setPen(paint.pen(edge, width * self.s))
-        painter.setBrush(fill if fill is not None else ground)
-        painter.drawPolygon(paint.hexagon(at, radius))
-        ink = theme.color("text2" if value else "text1")
-        if fill is not None:
-            ink = theme.color("you_ink" if value > 0 else "foe_ink")
-        box = QRectF(at.x() - 15 * self.s, at.y() - 12 * self.s, 30 * self.s, 24 * self.s)
-        font = theme.font((12.5 if value else 13.5) * self.s, 600 if fill or not value else 500)
-        paint.words(painter, box, str(abs(value)), font, ink, paint.CENTRE)
 
     def _counter(self, painter: QPainter, gauge: Gauge, state: GaugeState, theme: Theme, holder: str) -> None:
         s = self.s
@@ -231,18 +226,43 @@ class StationsItem(GaugePart):
         paint.words(painter, box, str(abs(ghost.after)), theme.font(15 * s, 700), ink, paint.CENTRE)
 
 
+@lru_cache(maxsize=160)
+def _station(
+    value: int, lit: bool, x: float, y: float, radius: float, theme_name: str, s: float, dpr: float
+) -> tuple[QPixmap, QPointF]:
+    """A station as a picture with its corner: while the counter moves, the stations change many times a second."""
+    theme = THEMES[theme_name]
+    role = "you" if value > 0 else "foe"
+    fill = theme.color(role) if lit else None
+    edge = fill or (theme.color(role, 0.62) if value else theme.color("selected"))
+    bounds = whole_pixels(QRectF(x - 18 * s, y - 18 * s, 36 * s, 36 * s))
+
+    def draw(painter: QPainter) -> None:
+        ground = paint.mix(theme.well, theme.raised, 0.25) if theme.dark else QColor(theme.panel)
+        painter.setPen(paint.pen(edge, (2.4 if value == 0 else 2.0 if lit else 1.3) * s))
+        painter.setBrush(fill or ground)
+        painter.drawPolygon(paint.hexagon(QPointF(x, y), radius))
+        ink = theme.color(f"{role}_ink" if lit else "text2" if value else "text1")
+        box = QRectF(x - 15 * s, y - 12 * s, 30 * s, 24 * s)
+        font = theme.font((12.5 if value else 13.5) * s, 600 if lit or not value else 500)
+        paint.words(painter, box, str(abs(value)), font, ink, paint.CENTRE)
+
+    return picture_of(bounds, dpr, draw), bounds.topLeft()
+
+
 class TrackItem(GaugePart):
     """The phase track on the turn player's side of the rail; during an attack also its five steps."""
 
     def __init__(self) -> None:
         super().__init__(21)
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def seen(self, state: GaugeState) -> object:
+        """Phase and attack."""
+        return (state.own_turn, state.phase, state.stage, state.versus_digimon)
+
+    def draw(self, painter: QPainter, gauge: Gauge, state: GaugeState, theme: Theme) -> None:
         """Phases from the left, the attack's steps up to the right edge."""
-        gauge, state, theme, s = self.gauge, self.state, self.theme, self.s
-        if gauge is None or state is None or theme is None:
-            return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        s = self.s
         y = gauge.track.center().y() + (1 if state.own_turn else -1) * s
         now = next((i for i, name in enumerate(PHASES) if state.phase.lower().startswith(name.lower())), -1)
         role = "you" if state.own_turn else "foe"

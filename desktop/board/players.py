@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtGui import QPainter, QPixmap
 
 from desktop.board import paint
 from desktop.board.geometry import TableGeometry
+from desktop.board.picture import Draw, PictureGroup, picture_of, whole_pixels
 from desktop.theme import Theme
 
 
@@ -28,47 +29,46 @@ class PlayersLook:
     pass_hovered: bool = False
 
 
-class PlayersItem(QGraphicsItem):
-    """Paints both plates and the pass tile."""
+class PlayersItem(PictureGroup):
+    """Both plates and the pass tile, each drawn when what it says changes."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._geometry: TableGeometry | None = None
-        self._look = PlayersLook()
-        self._theme: Theme | None = None
         self.setZValue(3)
 
-    def show_players(self, geometry: TableGeometry, look: PlayersLook, theme: Theme) -> None:
-        """Take a new look; repaints when it differs."""
-        if geometry is self._geometry and look == self._look and theme is self._theme:
-            return
-        if geometry is not self._geometry:
-            self.prepareGeometryChange()
-        self._geometry, self._look, self._theme = geometry, look, theme
-        s = geometry.frame.s
-        for rect in (geometry.foe_player, geometry.own_player, geometry.pass_tile.adjusted(0, 0, 0, 62 * s)):
-            self.update(rect.adjusted(-2, -2, 2, 2))
+    def show_players(self, geometry: TableGeometry, look: PlayersLook, theme: Theme, dpr: float) -> None:
+        """Take a new look: far plate in the strip, near plate and pass tile beside the hand."""
+        s, strip, near, tile = geometry.frame.s, geometry.strip, geometry.own_player, geometry.pass_tile
+        under = f"{look.foe_hand} in hand"
+        far_at = QPointF(strip.left() + 27 * s, strip.center().y())
+        near_at = QPointF(near.left() + 20 * s, near.top() + 26 * s)
 
-    def boundingRect(self) -> QRectF:
-        """The whole table: both plates are at opposite ends of it."""
-        if self._geometry is None:
-            return QRectF()
-        return QRectF(0, 0, self._geometry.frame.width, self._geometry.frame.height)
+        def far_plate(painter: QPainter) -> None:
+            _plate(painter, far_at, look.foe_name, under, "foe", look.foe_deciding, theme, s)
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Far plate in the strip, near plate and pass tile beside the hand."""
-        if self._geometry is None or self._theme is None:
-            return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        geometry, theme, look, s = self._geometry, self._theme, self._look, self._geometry.frame.s
-        strip = geometry.strip
-        at = QPointF(strip.left() + 27 * s, strip.center().y())
-        _plate(painter, at, look.foe_name, f"{look.foe_hand} in hand", "foe", look.foe_deciding, theme, s)
-        near = geometry.own_player
-        at = QPointF(near.left() + 20 * s, near.top() + 26 * s)
-        _plate(painter, at, look.own_name, f"{look.own_hand} in hand", "you", look.own_deciding, theme, s)
-        if look.pass_word or look.pass_hint:
-            _pass_tile(painter, geometry.pass_tile, look, theme, s)
+        def near_plate(painter: QPainter) -> None:
+            _plate(painter, near_at, look.own_name, f"{look.own_hand} in hand", "you", look.own_deciding, theme, s)
+
+        def pass_tile(painter: QPainter) -> None:
+            if look.pass_word or look.pass_hint:
+                _pass_tile(painter, tile, look, theme, s)
+
+        parts: dict[Hashable, Callable[[], tuple[QPixmap, QRectF]]] = {}
+
+        def add(said: Hashable, rect: QRectF, draw: Draw) -> None:
+            bounds = whole_pixels(rect, 4)
+            where = (bounds.x(), bounds.y(), bounds.width(), bounds.height())
+            parts[said, where, theme.name, s, dpr] = lambda: (picture_of(bounds, dpr, draw), bounds)
+
+        add((look.foe_name, look.foe_hand, look.foe_deciding), _plate_rect(far_at, s), far_plate)
+        add((look.own_name, look.own_hand, look.own_deciding), _plate_rect(near_at, s), near_plate)
+        add((look.pass_word, look.pass_hint, look.pass_hovered), tile.adjusted(0, 0, 0, 62 * s), pass_tile)
+        self.show_parts(parts)
+
+
+def _plate_rect(at: QPointF, s: float) -> QRectF:
+    """What a plate covers about the middle of its avatar."""
+    return QRectF(at.x() - 19 * s, at.y() - 20 * s, 166 * s, 40 * s)
 
 
 def _plate(

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
-from desktop.board.areas import GroundItem, Note, NotesItem, ground, side_notes
+from desktop.board.areas import Note, NotesItem, ground, side_notes
 from desktop.board.arrows import ArrowItem
 from desktop.board.cards import CardArt
 from desktop.board.gauge import GaugeState, RailItem, StationsItem, TrackItem
 from desktop.board.geometry import TableGeometry, foe_fan
 from desktop.board.marks import Hands, glows_of, greyed, lift_of, marks_of
 from desktop.board.overlay import Mark, OverlayItem
+from desktop.board.picture import PictureItem
 from desktop.board.plan import Placed, TablePlan
 from desktop.board.players import PlayersItem, PlayersLook
 from desktop.board.spots import Area, Spot, locate
@@ -30,7 +32,7 @@ class TableItems:
 
     scene: QGraphicsScene
     art: CardArt
-    ground: GroundItem = field(default_factory=GroundItem)
+    ground: PictureItem = field(default_factory=PictureItem)
     notes: NotesItem = field(default_factory=NotesItem)
     players: PlayersItem = field(default_factory=PlayersItem)
     rail: RailItem = field(default_factory=RailItem)
@@ -52,8 +54,7 @@ class TableItems:
         """Show the plan: items come, go and lie where it says."""
         geometry = plan.geometry
         self._sync_ground(geometry, theme)
-        bounds = QRectF(0, 0, geometry.frame.width, geometry.frame.height)
-        self.notes.show_notes(notes_of(plan), bounds, theme, geometry.frame.s)
+        self.notes.show_notes(notes_of(plan), theme, geometry.frame.s, self.art.dpr)
         self._sync_things(plan, theme, hands)
         self.sync_marks(plan, theme, prompt, hands)
 
@@ -70,13 +71,17 @@ class TableItems:
             return
         self._ground_for = wanted
         bounds = QRectF(0, 0, geometry.frame.width, geometry.frame.height)
-        self.ground.show_ground(ground(geometry, theme, self.art.dpr), bounds)
+        self.ground.show_picture(ground(geometry, theme, self.art.dpr), bounds)
 
     def _sync_things(self, plan: TablePlan, theme: Theme, hands: Hands) -> None:
         grey = greyed(plan, hands.choice)
         stacks: set[Spot] = set()
         cards: set[Spot] = set()
-        for order, placed in enumerate(plan.things.values()):
+        # Counted in each area by itself: what comes and goes in one area leaves the others as they are.
+        orders: Counter[Spot] = Counter()
+        for placed in plan.things.values():
+            order = orders[placed.spot.home]
+            orders[placed.spot.home] += 1
             if placed.place is not None:
                 stacks.add(placed.spot)
                 self._put_stack(plan, placed, theme, order, placed.spot in grey, hands)
@@ -172,7 +177,11 @@ class TableItems:
         """Show the gauge's state on its three layers."""
         gauge = geometry.gauge(state.own_turn)
         for part in (self.rail, self.track, self.stations):
-            part.show_gauge(gauge, state, theme, geometry.frame.s)
+            part.show_gauge(gauge, state, theme, geometry.frame.s, self.art.dpr)
+
+    def show_players(self, geometry: TableGeometry, look: PlayersLook, theme: Theme) -> None:
+        """Show the players' plates and the pass tile."""
+        self.players.show_players(geometry, look, theme, self.art.dpr)
 
     def sync_arrow(self, plan: TablePlan, theme: Theme) -> None:
         """Show the attack under way as a ribbon from attacker to target."""

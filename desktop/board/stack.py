@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem
 
 from desktop.board import paint
 from desktop.board.cards import CardArt
+from desktop.board.picture import PictureItem, picture_of, whole_pixels
 from desktop.board.rows import StackPlace
 from desktop.faces.content import FaceContent, FaceKey
 from desktop.faces.icons import paint_keyword
@@ -23,7 +23,7 @@ from engine.game.view import Slip, StackView
 GAINED = 3
 
 
-class CardItem(QGraphicsItem):
+class CardItem(PictureItem):
     """One card picture about its own centre, so that it turns and flies simply."""
 
     def __init__(self, art: CardArt, parent: QGraphicsItem | None = None) -> None:
@@ -32,8 +32,6 @@ class CardItem(QGraphicsItem):
         self.key: FaceKey | None = None
         self._shadow = 1.0
         self._layers = 1
-        self._bounds = QRectF()
-        self._picture: QPixmap | None = None
         self._waits = False
 
     def show_card(self, key: FaceKey, *, lifted: bool = False, layers: int = 1) -> None:
@@ -41,34 +39,20 @@ class CardItem(QGraphicsItem):
         shadow = 3.0 if lifted else 1.0
         if key == self.key and shadow == self._shadow and layers == self._layers:
             return
-        self.prepareGeometryChange()
         self.key, self._shadow, self._layers = key, shadow, layers
-        self._picture = None
-        w, h = key.size
-        self._bounds = QRectF(-w / 2 - 8, -h / 2 - 6, w + 16, h + 22)
-        self.update()
+        self._draw_anew()
 
-    def boundingRect(self) -> QRectF:
-        """The card and its shadow."""
-        return self._bounds
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Copy the picture, smoothly where the card is turned."""
-        if self.key is None:
-            return
-        if self._picture is None:
-            self._art.missed = False
-            self._picture = picture_of(self._bounds, self.key.dpr, self._draw)
-            self._waits = self._art.missed
-        turned = bool(self.rotation()) or self.scale() != 1.0
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, turned)
-        painter.drawPixmap(self._bounds.topLeft(), self._picture)
+    def _draw_anew(self) -> None:
+        assert self.key is not None
+        w, h = self.key.size
+        self._art.missed = False
+        self.draw_anew(QRectF(-w / 2 - 8, -h / 2 - 6, w + 16, h + 22), self.key.dpr, self._draw)
+        self._waits = self._art.missed
 
     def forget(self) -> None:
         """Faces have been drawn in the meantime: make the picture anew if it had a stand-in."""
         if self._waits:
-            self._picture = None
-            self.update()
+            self._draw_anew()
 
     def _draw(self, painter: QPainter) -> None:
         """Shadow, then the face, then the lower ones of a pile under it."""
@@ -79,19 +63,6 @@ class CardItem(QGraphicsItem):
         picture = self._art.picture(self.key)
         for layer in reversed(range(self._layers)):
             painter.drawPixmap(rect.topLeft() + QPointF(1.5 * layer, 2 * layer), picture)
-
-
-def picture_of(bounds: QRectF, dpr: float, draw: Callable[[QPainter], None]) -> QPixmap:
-    """What `draw` draws inside `bounds`, as a picture: at rest an item is one copy of it."""
-    picture = QPixmap(max(1, math.ceil(bounds.width() * dpr)), max(1, math.ceil(bounds.height() * dpr)))
-    picture.setDevicePixelRatio(dpr)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(-bounds.topLeft())
-    draw(painter)
-    painter.end()
-    return picture
 
 
 def draw_shadow(painter: QPainter, rect: QRectF, radius: float, depth: float, dpr: float) -> None:
@@ -126,44 +97,40 @@ class StackLook:
     in_use: bool = False
 
 
-class StackItem(QGraphicsItem):
+class StackItem(PictureItem):
     """A stack: slips bottom-up, then the card, its current DP, hourglass. The origin is the card's corner."""
 
     def __init__(self, art: CardArt) -> None:
         super().__init__()
         self._art = art
-        self._theme: Theme | None = None
-        self._s = 1.0
         self.place: StackPlace | None = None
         self.look: StackLook | None = None
-        self._bounds = QRectF()
-        self._picture: QPixmap | None = None
+        self._drawn: object = None
         self._waits = False
 
     def show_stack(self, place: StackPlace, look: StackLook, theme: Theme, s: float) -> None:
-        """Lie at a place with a look; repaints only what differs."""
-        same = place == self.place and look == self.look and theme is self._theme and s == self._s
+        """Lie at a place with a look; drawn anew when it differs in itself, not when it only lies elsewhere."""
+        self.place, self.look = place, look
         corner = QPointF(round(place.card.x()), round(place.card.y()))
         if self.pos() != corner:
             self.setPos(corner)
-        if same:
-            return
-        self.prepareGeometryChange()
-        self.place, self.look, self._theme, self._s = place, look, theme, s
-        self._picture = None
-        outer = place.outer.translated(-place.card.topLeft())
-        self._bounds = QRectF(outer.adjusted(-6, -6, 6, 12).toAlignedRect())
-        self.update()
+        wanted = (look, self.face_key(), _shape(place), theme.name, s)
+        if wanted != self._drawn:
+            self._drawn = wanted
+            self._draw_anew()
+
+    def _draw_anew(self) -> None:
+        assert self.place is not None
+        outer = self.place.outer.translated(-self.place.card.topLeft())
+        self._art.missed = False
+        self.draw_anew(whole_pixels(outer.adjusted(-6, -6, 6, 12)), self._art.dpr, self._draw)
+        self._waits = self._art.missed
 
     @property
     def height(self) -> float:
         """The long side of the card."""
         assert self.place is not None
         return max(self.place.card.width(), self.place.card.height())
-
-    def boundingRect(self) -> QRectF:
-        """Card, slips and shadow."""
-        return self._bounds
 
     def face_key(self) -> FaceKey:
         """The face that the card shows now."""
@@ -173,21 +140,10 @@ class StackItem(QGraphicsItem):
         own_dp = view is None or view.dp is None or view.dp == view.base_dp
         return self._art.key(self.look.number, self.height, landscape=landscape, grey=self.look.grey, dp=own_dp)
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Copy the picture."""
-        if self.place is None or self.look is None or self._theme is None:
-            return
-        if self._picture is None:
-            self._art.missed = False
-            self._picture = picture_of(self._bounds, self._art.dpr, self._draw)
-            self._waits = self._art.missed
-        painter.drawPixmap(self._bounds.topLeft(), self._picture)
-
     def forget(self) -> None:
         """Faces have been drawn in the meantime: make the picture anew if it had a stand-in."""
         if self._waits:
-            self._picture = None
-            self.update()
+            self._draw_anew()
 
     def _draw(self, painter: QPainter) -> None:
         """Slips bottom-up, card, value, badges."""
@@ -253,6 +209,14 @@ class StackItem(QGraphicsItem):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box, side * 0.25, side * 0.25)
         painter.setOpacity(1.0)
+
+
+def _shape(place: StackPlace) -> tuple[object, ...]:
+    """How a stack looks from its card's corner, wherever that is."""
+    corner = place.card.topLeft()
+    rects = (place.card, place.outer, *place.slips)
+    parts = ((r.x() - corner.x(), r.y() - corner.y(), r.width(), r.height()) for r in rects)
+    return (place.more, *(round(number, 2) for part in parts for number in part))
 
 
 def _hourglass(painter: QPainter, card: QRectF, unit: float) -> None:

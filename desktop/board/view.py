@@ -303,7 +303,7 @@ class BoardView(QGraphicsView):
         word = self.desk.pass_word()
         hint = f"Passing gives {view.seats[1 - view.seat].name} 3 memory." if word == "Pass turn" else ""
         look = players_look(view, self.desk.open_prompt, word, hint, hovered)
-        self.items_shown.players.show_players(self.geometry_now, look, self.theme)
+        self.items_shown.show_players(self.geometry_now, look, self.theme)
 
     def _show_ghost(self, ghost: Ghost | None) -> None:
         self._show_gauge()

@@ -1,0 +1,93 @@
+"""Pictures in the scene: what is drawn once and then only copied.
+
+A frame copies these items in Qt's own code, without one call into Python. That is what keeps frames short: drawing is
+done when something changes, and a thread that holds the interpreter (a bot, a face being drawn) delays no frame.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable, Mapping
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
+
+Draw = Callable[[QPainter], None]
+
+
+def picture_of(bounds: QRectF, dpr: float, draw: Draw) -> QPixmap:
+    """What `draw` draws inside `bounds`, as a picture."""
+    picture = QPixmap(max(1, math.ceil(bounds.width() * dpr)), max(1, math.ceil(bounds.height() * dpr)))
+    picture.setDevicePixelRatio(dpr)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(-bounds.topLeft())
+    draw(painter)
+    painter.end()
+    return picture
+
+
+def whole_pixels(rect: QRectF, margin: int = 0) -> QRectF:
+    """The rectangle of whole pixels that a rectangle touches, with a margin: pictures of it are copied unchanged."""
+    return QRectF(rect.toAlignedRect().adjusted(-margin, -margin, margin, margin))
+
+
+class PictureItem(QGraphicsPixmapItem):
+    """An item that is one picture, at rest, moving or turning."""
+
+    def __init__(self, parent: QGraphicsItem | None = None) -> None:
+        super().__init__(parent)
+        # What a picture covers is asked of the plan, never of the item: spare Qt the outline.
+        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+
+    def draw_anew(self, bounds: QRectF, dpr: float, draw: Draw) -> None:
+        """Show what `draw` draws inside `bounds`."""
+        self.show_picture(picture_of(bounds, dpr, draw), bounds)
+
+    def show_picture(self, picture: QPixmap, bounds: QRectF) -> None:
+        """Show a picture with its corner at that of `bounds`."""
+        if self.offset() != bounds.topLeft():
+            self.setOffset(bounds.topLeft())
+        self.setPixmap(picture)
+
+    def setRotation(self, angle: float) -> None:
+        """Turn; a turned picture is copied smoothly."""
+        super().setRotation(angle)
+        self._choose_mode()
+
+    def setScale(self, scale: float) -> None:
+        """Grow or shrink; such a picture is copied smoothly."""
+        super().setScale(scale)
+        self._choose_mode()
+
+    def _choose_mode(self) -> None:
+        smooth = bool(self.rotation()) or self.scale() != 1.0
+        mode = Qt.TransformationMode.SmoothTransformation if smooth else Qt.TransformationMode.FastTransformation
+        if mode != self.transformationMode():
+            self.setTransformationMode(mode)
+
+
+class PictureGroup(PictureItem):
+    """Pictures that come and go one by one, each with a key that says all that it shows. Draws nothing itself."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
+        self._parts: dict[Hashable, PictureItem] = {}
+
+    def show_parts(self, wanted: Mapping[Hashable, Callable[[], tuple[QPixmap, QRectF]]]) -> None:
+        """Show exactly these parts, later ones on top; only those that are new are drawn."""
+        for key in [key for key in self._parts if key not in wanted]:
+            item = self._parts.pop(key)
+            item.setParentItem(None)  # type: ignore[arg-type]
+            scene = item.scene()
+            if scene is not None:
+                scene.removeItem(item)
+        for order, (key, draw) in enumerate(wanted.items()):
+            held = self._parts.get(key)
+            if held is None:
+                held = self._parts[key] = PictureItem(self)
+                held.show_picture(*draw())
+            held.setZValue(float(order))
