@@ -98,7 +98,7 @@ class HookPrinter(QObject):
         return board.viewport().mapToGlobal(board.mapFromScene(point))
 
     def _shown(self, delivery: Delivery) -> None:
-        """After the layout has settled: at rest, and with the prompt bar's buttons in place."""
+        """After the layout has settled: the buttons in place, and the points where things will rest."""
         QTimer.singleShot(0, self, lambda: self._table("shown", delivery))
 
     def _selected(self) -> None:
@@ -109,7 +109,6 @@ class HookPrinter(QObject):
         view = page.view
         if view is None:
             return
-        page.board.timeline.finish()
         prompt = page.prompt
         decision = prompt.decision if prompt is not None else None
         asked: tuple[int, ...] = ()
