@@ -19,7 +19,7 @@ from engine.bots import random_answer, simple_bot
 from engine.bots.decks import deck_called
 from engine.cards.deck import Deck
 from engine.effects.library import CardLibrary, load_library
-from engine.errors import BrokenInvariant
+from engine.errors import BrokenInvariant, EngineError
 from engine.game.game import Game, GameSetup
 from engine.rules.position import Position
 from engine.rules.records import Place
@@ -162,7 +162,10 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--bots", action="store_true", help="simple bots play instead of random players")
     options = parser.parse_args(argv)
     library = load_library()
-    decks = [deck_called(name, library) for name in options.decks]
+    try:
+        decks = [deck_called(name, library) for name in options.decks]
+    except EngineError as error:
+        parser.error(str(error))
     pairs = list(combinations_with_replacement(decks, 2))
     started = time.process_time()
     decisions = faults = 0

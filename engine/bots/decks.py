@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from engine.cards.deck import Deck, parse_deck, starter_decks
+from engine.cards.deck_file import read_deck_text
 from engine.effects.library import CardLibrary
 from engine.errors import DeckError
 
@@ -15,15 +17,11 @@ def deck_called(name: str, library: CardLibrary) -> Deck:
     for deck in starters:
         if _plain(name) in (_plain(deck.name), *map(_plain, deck.name.replace("[", " ").replace("]", " ").split())):
             return deck
-    path = Path(name)
-    if not path.is_file():
+    if not name or not os.path.exists(name):  # noqa: PTH110 - Path.exists raises for names that no file can have
         known = ", ".join(deck.name for deck in starters) or "none"
         raise DeckError(f'"{name}" is neither a starter deck ({known}) nor a file; name one of them')
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise DeckError(f"{path} cannot be read: {error}") from None
-    deck = parse_deck(text, lambda number: library.card(number).facts)
+    path = Path(name)
+    deck = parse_deck(read_deck_text(path), lambda number: library.card(number).facts)
     return deck if deck.name else Deck(path.stem, deck.main, deck.eggs)
 
 

@@ -16,6 +16,7 @@ from engine.bots.random_bot import random_bot
 from engine.bots.simple import simple_bot
 from engine.cards.deck import Deck, check_deck
 from engine.effects.library import CardLibrary, load_library
+from engine.errors import DeckError
 from engine.game.game import Game, GameSetup
 
 T = TypeVar("T")
@@ -45,11 +46,17 @@ def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser = commands.add_parser("play", help="play whole games between bots")
     parser.add_argument("--deck", action="append", required=True, help='"ST-1" or a deck file; give it twice for two')
     parser.add_argument("--bot", action="append", choices=BOTS, help="who plays; twice for two (default: random)")
-    parser.add_argument("--games", type=int, default=1, metavar="N")
+    parser.add_argument("--games", type=_count, default=1, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed plays the same games")
     parser.add_argument("--check", action="store_true", help="check every position against what must always hold")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=run)
+
+
+def _count(written: str) -> int:
+    if not (written.isascii() and written.isdigit() and 1 <= len(written) <= 7) or int(written) < 1:
+        raise argparse.ArgumentTypeError(f"{written[:20]!r} is no number of games; write one from 1 to 9999999")
+    return int(written)
 
 
 def run(options: argparse.Namespace) -> tuple[int, str]:
@@ -66,7 +73,7 @@ def play(options: argparse.Namespace) -> Report:
     decks = _two(options.deck, lambda name: _legal_deck(name, library))
     names = _two(options.bot or ["random"], str)
     tally = Tally()
-    for i in range(max(0, options.games)):
+    for i in range(options.games):
         seed = options.seed * _NUMBERS + i
         game = Game.start(GameSetup(decks, (names[0], names[1]), seed), library, history=False)
         bots = _bot(names[0], 2 * seed, library), _bot(names[1], 2 * seed + 1, library)
@@ -88,7 +95,9 @@ def play(options: argparse.Namespace) -> Report:
 
 
 def _two(written: list[str], make: Callable[[str], T]) -> tuple[T, T]:
-    made = [make(name) for name in written[:2]]
+    if len(written) > 2:
+        raise DeckError(f"two play, and {len(written)} decks or bots are named: {', '.join(written)}; name two at most")
+    made = [make(name) for name in written]
     return (made[0], made[-1])
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from engine.cards.deck import FactsOf, check_deck, parse_deck
+from engine.cards.deck_file import read_deck_text
 from engine.errors import DeckError
 
 
@@ -20,12 +21,7 @@ def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser], 
 
 
 def _check(path: Path, facts: FactsOf) -> tuple[int, str]:
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise DeckError(f"{path}: {error.strerror or error}; name a deck list") from error
-    except UnicodeDecodeError as error:
-        raise DeckError(f"{path}: not a text file; save it as UTF-8") from error
+    text = read_deck_text(path)
     try:
         deck = parse_deck(text, facts)
     except DeckError as error:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import codecs
 import re
+import stat
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -19,6 +21,12 @@ _KINDS: Final = {
 }
 _NUMBER: Final = re.compile(r"[A-Z]{1,3}\d*-\d{2,3}")
 _TEXTS: Final = (("effectText", "text"), ("inheritedEffectText", "inherited"), ("securityEffectText", "security"))
+
+MOST_COST: Final = 99
+MOST_LEVEL: Final = 9
+MOST_DP: Final = 99_000
+MOST_COPIES: Final = 60
+MOST_SHOWN: Final = 40
 
 
 class PrintedCard(NamedTuple):
@@ -45,21 +53,28 @@ class Source(NamedTuple):
 def read_source(path: Path, sets: frozenset[str]) -> Source:
     """The cards of these sets; a record that makes no sense is set aside with its reason."""
     try:
-        records = msgspec.json.decode(path.read_bytes())
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise CardError(f"{path}: not a file; name a file of card records")
+        records = msgspec.json.decode(path.read_bytes().removeprefix(codecs.BOM_UTF8))
     except OSError as error:
         raise CardError(f"{path}: {error.strerror or error}; name a file of card records") from error
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise CardError(f"{path}: no JSON: {error}; name a file of card records") from error
     if not isinstance(records, list):
         raise CardError(f"{path}: expected a list of card records, found {type(records).__name__}")
     cards: dict[str, PrintedCard] = {}
     bad: list[BadRecord] = []
     for record in records:
-        if not isinstance(record, dict) or record.get("set") not in sets:
+        if not isinstance(record, dict) or not isinstance(name := record.get("set"), str):
+            bad.append(BadRecord("?", "no record of a card with the name of its set"))
+            continue
+        if name not in sets:
             continue
         number = str(record.get("cardId", "?"))
         try:
             card = _card(record)
+            if card.facts.set_name != name:
+                raise ValueError(f"the number is not of the set {name}")
         except (KeyError, ValueError, TypeError) as error:
             bad.append(BadRecord(number, _reason(error)))
             continue
@@ -75,31 +90,32 @@ def _reason(error: Exception) -> str:
 
 def _card(record: dict[str, Any]) -> PrintedCard:
     number = record["cardId"]
-    if not _NUMBER.fullmatch(number):
+    if not isinstance(number, str) or not _NUMBER.fullmatch(number):
         raise ValueError(f"{number!r} is no card number")
     kinds = record["kinds"]
-    if len(kinds) != 1 or kinds[0] not in _KINDS:
+    if not isinstance(kinds, list) or len(kinds) != 1 or not isinstance(kinds[0], str) or kinds[0] not in _KINDS:
         raise ValueError(f"category {kinds!r} is not one of {', '.join(_KINDS)}")
     category = _KINDS[kinds[0]]
     on_field = category in (Category.DIGIMON, Category.TAMER)
-    cost = _positive(record["playCost"], "playCost")
+    corner = _whole(record["playCost"], "playCost", -1, MOST_COST)
+    cost = None if corner < 0 else corner
     facts = CardFacts(
         number=number,
         name=_text(record["nameEn"]),
         category=category,
-        colors=tuple(Color(color) for color in record["colors"]),
-        level=record.get("level"),
+        colors=tuple(Color(color) for color in _list(record, "colors")),
+        level=None if record.get("level") is None else _whole(record["level"], "level", 1, MOST_LEVEL),
         # 2-6-1, 2-7-1: an Option's cost is its use cost; a Digi-Egg has none (-1 in the source)
         play_cost=cost if on_field else None,
         use_cost=cost if category is Category.OPTION else None,
         dp=_dp(record, category),
-        digivolve=tuple(_digivolve(circle) for circle in record.get("evoCosts") or ()),
-        traits=tuple(_text(trait) for field in ("forms", "attributes", "types") for trait in record.get(field) or ()),
-        rarity=record.get("rarity", ""),
-        max_copies=record.get("maxCountInDeck", 4),
+        digivolve=tuple(_digivolve(circle) for circle in _list(record, "evoCosts")),
+        traits=tuple(_text(trait) for field in ("forms", "attributes", "types") for trait in _list(record, field)),
+        rarity=_rarity(record.get("rarity")),
+        max_copies=_whole(record.get("maxCountInDeck", 4), "maxCountInDeck", 1, MOST_COPIES),
     )
     _check(facts)
-    texts = {slot: text for field, slot in _TEXTS if isinstance(text := record.get(field), str) and text.strip()}
+    texts = {slot: text for field, slot in _TEXTS if (text := _printed(record, field)).strip()}
     return PrintedCard(facts, texts)
 
 
@@ -107,18 +123,40 @@ def _dp(record: dict[str, Any], category: Category) -> int | None:
     """2-5-3: only Digimon have DP; the source says 0 for the others."""
     if category is not Category.DIGIMON:
         return None
-    dp = record.get("dp")
-    return dp if isinstance(dp, int) else None
+    return None if record.get("dp") is None else _whole(record["dp"], "dp", 0, MOST_DP)
 
 
-def _positive(value: object, field: str) -> int | None:
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise ValueError(f"{field} is {value!r}, no number")
-    return value if value >= 0 else None
+def _whole(value: object, field: str, low: int, high: int) -> int:
+    """A whole number as cards print it: what lies outside would not be a card, and must not reach a set file."""
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        shown = repr(value) if len(repr(value)) < MOST_SHOWN else f"{repr(value)[:MOST_SHOWN]}…"
+        raise ValueError(f"{field} is {shown}, no whole number from {low} to {high}")
+    return value
 
 
-def _digivolve(circle: dict[str, Any]) -> DigivolveCost:
-    return DigivolveCost(Color(circle["color"]), int(circle["level"]), int(circle["memoryCost"]))
+def _list(record: dict[str, Any], field: str) -> list[Any]:
+    value = record.get(field)
+    if value is not None and not isinstance(value, list):
+        raise ValueError(f"{field} is no list")
+    return value or []
+
+
+def _printed(record: dict[str, Any], field: str) -> str:
+    value = record.get(field)
+    if value is not None and not isinstance(value, str):
+        raise ValueError(f"{field} is no text")
+    return value or ""
+
+
+def _rarity(value: object) -> str:
+    return "" if value is None else _text(value)
+
+
+def _digivolve(circle: object) -> DigivolveCost:
+    if not isinstance(circle, dict):
+        raise ValueError("evoCosts has an entry that is no record")
+    level = _whole(circle["level"], "level of evoCosts", 1, MOST_LEVEL)
+    return DigivolveCost(Color(circle["color"]), level, _whole(circle["memoryCost"], "memoryCost", 0, MOST_COST))
 
 
 def _text(value: object) -> str:

@@ -19,8 +19,13 @@ FactsOf = Callable[[str], CardFacts]
 DECK_SIZE: Final = 50
 MOST_EGGS: Final = 5
 _MOST_COPIES_ON_A_LINE: Final = 60
+_MOST_CARDS: Final = 1000
+_MOST_FAULTS: Final = 20
+_MOST_SHOWN: Final = 60
 
-_NUMBER: Final = re.compile(r"(?<![A-Za-z0-9])([A-Za-z]{1,3}\d{0,2})-(\d{1,3})(?:[_-]?[Pp]\d+)?(?![A-Za-z0-9])")
+_NUMBER: Final = re.compile(
+    r"(?<![A-Za-z0-9])([A-Za-z]{1,3}[0-9]{0,2})-([0-9]{1,3})(?:[_-]?[Pp][0-9]+)?(?![A-Za-z0-9])"
+)
 _COMMENT: Final = re.compile(r"(?://|#|;)")
 _NAME: Final = re.compile(r"name\s*:\s*(.+)", re.IGNORECASE)
 _HEADER: Final = re.compile(
@@ -29,8 +34,10 @@ _HEADER: Final = re.compile(
     re.IGNORECASE,
 )
 _EGG_HEADER: Final = re.compile(r"egg|digitama", re.IGNORECASE)
-_LEADING: Final = re.compile(r"\(?(\d+)\)?\s*[x×*]?(?:\s|$)", re.IGNORECASE)
-_TRAILING: Final = re.compile(r"(?:^|\s)[x×*]?\s*(\d+)$", re.IGNORECASE)
+_LEADING: Final = re.compile(r"\(?([0-9]+)\)?\s*[x×*]?(?:\s|$)", re.IGNORECASE)
+_TRAILING: Final = re.compile(r"(?:^|\s)[x×*]?\s*([0-9]+)$", re.IGNORECASE)
+# What looks like a count and is none must not pass for part of a name: "-4", "4.5", "½".
+_NO_COUNT: Final = re.compile(r"[-+−–.,]?\s*\d|[²³¹¼½¾]")
 
 
 class Deck(msgspec.Struct, frozen=True):
@@ -81,7 +88,7 @@ def parse_deck(text: str, facts: FactsOf | None = None) -> Deck:
         if comment or _HEADER.fullmatch(line):
             in_eggs = bool(_EGG_HEADER.search(line)) if _HEADER.fullmatch(line.lstrip("/#; ")) else in_eggs
         elif found := _NAME.fullmatch(line):
-            name = found[1]
+            name = _shown(found[1])
         elif line:
             try:
                 card = _line(line)
@@ -90,6 +97,11 @@ def parse_deck(text: str, facts: FactsOf | None = None) -> Deck:
                 faults.append(f"Line {at}: {error}")
                 continue
             (eggs if egg else main)[card.number] += card.copies
+    if len(faults) > _MOST_FAULTS:
+        faults[_MOST_FAULTS:] = [f"And {len(faults) - _MOST_FAULTS} lines more that are no cards; is this a deck list?"]
+    total = main.total() + eggs.total()
+    if total > _MOST_CARDS:
+        faults.append(f"The list has {total} cards; a deck has 50 and at most 5 Digi-Eggs: take out the others")
     if faults:
         raise DeckError("\n".join(faults))
     return Deck(name, tuple(main.elements()), tuple(eggs.elements()))
@@ -99,18 +111,26 @@ def _line(line: str) -> _Line:
     numbers = list(_NUMBER.finditer(line))
     if len(numbers) != 1:
         found = "no card number" if not numbers else "more than one card number"
-        raise DeckError(f'{found} in "{line}"; write a count and a number, such as "4 ST1-07"')
+        raise DeckError(f'{found} in "{_shown(line)}"; write a count and a number, such as "4 ST1-07"')
     number = numbers[0]
     before = line[: number.start()].strip(" ([")
     after = line[number.end() :].strip(" )]")
     leading, trailing = _LEADING.match(before), _TRAILING.search(after)
     if leading and trailing:
-        raise DeckError(f'two counts in "{line}"; keep one, such as "4 ST1-07"')
+        raise DeckError(f'two counts in "{_shown(line)}"; keep one, such as "4 ST1-07"')
     counted = leading or trailing
-    copies = int(counted[1]) if counted else 1
+    if not counted and _NO_COUNT.match(before):
+        raise DeckError(f'no count in "{_shown(line)}"; write a whole number, such as "4 ST1-07"')
+    copies = int(counted[1][:9]) if counted else 1
     if not 1 <= copies <= _MOST_COPIES_ON_A_LINE:
-        raise DeckError(f'{copies} copies in "{line}"; write how many are in the deck, such as "4 ST1-07"')
+        raise DeckError(f'{copies} copies in "{_shown(line)}"; write how many are in the deck, such as "4 ST1-07"')
     return _Line(normal_number(number[1], number[2]), copies)
+
+
+def _shown(words: str) -> str:
+    """Words of a file in a message: not too long, and without signs that move or hide what stands around them."""
+    plain = "".join(sign if sign.isprintable() else "\ufffd" for sign in words)
+    return plain if len(plain) <= _MOST_SHOWN else f"{plain[: _MOST_SHOWN - 1]}…"
 
 
 def format_deck(deck: Deck, facts: FactsOf) -> str:

@@ -99,7 +99,7 @@ def parse_name(text: str) -> Name:
         area, index = parse_area(found.group(2)), found.group(3)
         if index is None and area is not AreaName.BREEDING:
             raise ScenarioError(f'"{text}" names an area, not a card; write a place in it, such as {text}[1]')
-        if index == "0":
+        if index is not None and int(index) == 0:
             raise ScenarioError(f"places are counted from 1; write {found.group(1)}.{area}[1] for the first")
         return ByPlace(SEATS[found.group(1)], area, int(index or 1))
     if found := _NUMBER.fullmatch(text):

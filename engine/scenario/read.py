@@ -39,12 +39,14 @@ def _read_file(path: Path) -> str:
             raise ScenarioError("this is not a file; name a .toml file or a folder of them")
         if status.st_size > MAX_BYTES:
             raise ScenarioError(f"the file is larger than {MAX_BYTES // 1000} kB; a scenario is a small text file")
-        return path.read_bytes().decode("utf-8")
+        return path.read_bytes().decode("utf-8-sig")
     except OSError as error:
         raise ScenarioError(f"cannot be read: {error.strerror or error}") from None
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
         raise ScenarioError("this is not UTF-8 text; save the file as UTF-8", line) from None
+    except ValueError as error:  # a name that no file can have
+        raise ScenarioError(f"cannot be read: {error}") from None
 
 
 def parse_scenario(text: str, path: str = "") -> Scenario:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,6 +18,7 @@ from engine.errors import CardError
 from engine.text.compile import Reading, read_text
 from engine.text.repairs import repaired
 
+MOST_SHOWN = 5
 _SLOTS = (("text", Slot.UPPER), ("inherited", Slot.INHERITED), ("security", Slot.SECURITY))
 
 
@@ -40,16 +42,29 @@ class BuildReport(NamedTuple):
 
 def build_sets(source: Path, sets: tuple[str, ...], out: Path) -> BuildReport:
     """Compile the cards of these sets and write `SET.json` for each; nothing is written when a set has no card."""
+    sets = tuple(dict.fromkeys(sets))
+    if not sets:
+        raise CardError("no set is named; name some, such as ST1,ST2")
     found = read_source(source, frozenset(sets))
     absent = [name for name in sets if not any(card.facts.set_name == name for card in found.cards)]
     if absent:
-        raise CardError(f"{source} has no cards of {', '.join(absent)}; name sets that it has")
-    out.mkdir(parents=True, exist_ok=True)
-    reports = [_build_set(name, [card for card in found.cards if card.facts.set_name == name], out) for name in sets]
+        raise CardError(f"{source} has no cards of {', '.join(absent)}; name sets that it has{_set_aside(found.bad)}")
+    built = [_compiled([card for card in found.cards if card.facts.set_name == name]) for name in sets]
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CardError(f"{out}: {error.strerror or error}; choose a folder that can be written") from error
+    reports = [_written(name, *one, out) for name, one in zip(sets, built, strict=True)]
     return BuildReport(tuple(reports), found.bad)
 
 
-def _build_set(name: str, printed: list[PrintedCard], out: Path) -> SetReport:
+def _set_aside(bad: tuple[BadRecord, ...]) -> str:
+    """The first records that were set aside: why a set may seem to have no cards."""
+    return "".join(f"\n{one.number}: set aside: {one.reason}" for one in bad[:MOST_SHOWN])
+
+
+def _compiled(printed: list[PrintedCard]) -> tuple[tuple[Card, ...], tuple[str, ...]]:
+    """The cards of one set, and what was not read in them."""
     cards: list[Card] = []
     findings: list[str] = []
     for one in printed:
@@ -60,11 +75,15 @@ def _build_set(name: str, printed: list[PrintedCard], out: Path) -> SetReport:
             readings.append(reading)
             findings += [f"{one.facts.number} {slot.value}:\n{found.show(text)}" for found in reading.diagnostics]
         cards.append(Card(one.facts, tuple(effect for reading in readings for effect in reading.effects)))
+    return tuple(cards), tuple(findings)
+
+
+def _written(name: str, cards: tuple[Card, ...], findings: tuple[str, ...], out: Path) -> SetReport:
     path = out / f"{name}.json"
-    _write(path, CardFile(FORMAT, name, tuple(cards)))
+    _write(path, CardFile(FORMAT, name, cards))
     bodies = [effect.body for card in cards for effect in card.effects]
     unread = sum(isinstance(body, Unread) for body in bodies)
-    return SetReport(name, len(cards), len(bodies) - unread, unread, tuple(findings), path)
+    return SetReport(name, len(cards), len(bodies) - unread, unread, findings, path)
 
 
 def _write(path: Path, cards: CardFile) -> None:
@@ -72,9 +91,13 @@ def _write(path: Path, cards: CardFile) -> None:
     lines = msgspec.json.format(msgspec.json.encode(cards), indent=1)
     temporary = path.with_name(f".{path.name}.part")
     try:
-        temporary.write_bytes(lines + b"\n")
+        with temporary.open("wb") as file:
+            file.write(lines + b"\n")
+            file.flush()
+            os.fsync(file.fileno())
         os.replace(temporary, path)  # noqa: PTH105 - the one call that is atomic everywhere
     except OSError as error:
         raise CardError(f"{path}: {error.strerror or error}; choose a folder that can be written") from error
     finally:
-        temporary.unlink(missing_ok=True)
+        with suppress(OSError):
+            temporary.unlink(missing_ok=True)

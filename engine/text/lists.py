@@ -10,6 +10,13 @@ from engine.text.icons import ICONS
 from engine.text.parser import End, Parser
 from engine.text.printer import Mood, Printer, Words
 
+MOST_DIGITS = 6
+
+
+def _whole(word: str) -> int:
+    """A number as cards print it; 0 for what is none: other scripts' digits, "²", more digits than any card has."""
+    return int(word) if word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS else 0
+
 
 @dataclass(frozen=True)
 class Number:
@@ -18,7 +25,8 @@ class Number:
     sign: int = 1
 
     def read(self, parser: Parser, at: int) -> Iterator[End]:
-        if parser.key(at).isdigit() and (n := int(parser.key(at))) > 0:
+        n = _whole(parser.key(at))
+        if n:
             yield at + 1, n * self.sign
 
     def write(self, printer: Printer, value: object, mood: Mood) -> Words | None:
@@ -33,8 +41,9 @@ class Signed:
 
     def read(self, parser: Parser, at: int) -> Iterator[End]:
         key = parser.key(at)
-        if key[:1] in ("+", "+" if self.plus else "-") and key[1:].isdigit() and int(key):
-            yield at + 1, int(key)
+        n = _whole(key[1:])
+        if n and key[:1] in ("+", "+" if self.plus else "-"):
+            yield at + 1, n if key[0] == "+" else -n
 
     def write(self, printer: Printer, value: object, mood: Mood) -> Words | None:
         if not isinstance(value, int) or not value or (self.plus and value < 0):

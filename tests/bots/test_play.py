@@ -73,3 +73,16 @@ def test_a_random_game_keeps_every_invariant(seed: int) -> None:
 def test_a_game_of_bots_keeps_every_invariant(seed: int) -> None:
     decks = starter_decks()
     assert fuzz_game((decks[seed % 3], decks[(seed + 1) % 3]), load_library(), seed, depth=0.05, bots=True) > 10
+
+
+@pytest.mark.parametrize("games", ["0", "-5", "x", "9" * 30, "٣"])
+def test_a_number_of_games_that_is_none_is_refused(games: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        command("--deck", "ST-1", "--games", games)
+    assert ended.value.code == 2
+    assert "no number of games" in capsys.readouterr().err
+
+
+def test_a_third_deck_is_refused_and_not_dropped(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command("--deck", "ST-1", "--deck", "ST-2", "--deck", "ST-3") == 2
+    assert "name two at most" in capsys.readouterr().err

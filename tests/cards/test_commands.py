@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
+import shlex
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -69,6 +72,56 @@ def test_building_an_absent_set_is_an_error_and_writes_nothing(
     assert main(["cards", "build", "--source", str(source), "--sets", "ZZ1,ZZ9", "--out", str(out)]) == 2
     assert "no cards of ZZ9" in capsys.readouterr().err
     assert not out.exists()
+
+
+def test_a_set_whose_cards_are_all_set_aside_says_why(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source = _source(tmp_path, {**_RECORD, "level": "three"})
+    assert main(["cards", "build", "--source", str(source), "--sets", "ZZ1", "--out", str(tmp_path / "out")]) == 2
+    assert "ZZ1-001: set aside: level is 'three'" in capsys.readouterr().err
+
+
+def test_naming_no_set_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "build", "--source", str(_source(tmp_path, _RECORD)), "--sets", " , "]) == 2
+    assert "no set is named" in capsys.readouterr().err
+
+
+def test_a_folder_that_cannot_be_made_is_an_error_that_names_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = _source(tmp_path, _RECORD)
+    for out in (source, source / "below"):
+        assert main(["cards", "build", "--source", str(source), "--sets", "ZZ1", "--out", str(out)]) == 2
+        assert f"{out}: " in capsys.readouterr().err
+
+
+def test_a_full_disk_leaves_the_old_set_and_no_other_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(_handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    arguments = ["cards", "build", "--source", str(_source(tmp_path, _RECORD)), "--sets", "ZZ1", "--out"]
+    out = tmp_path / "out"
+    assert main([*arguments, str(out)]) == 0
+    before = (out / "ZZ1.json").read_bytes()
+    monkeypatch.setattr("os.fsync", full)
+    assert main([*arguments, str(out)]) == 2
+    assert "No space left on device" in capsys.readouterr().err
+    assert [path.name for path in out.iterdir()] == ["ZZ1.json"]
+    assert (out / "ZZ1.json").read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("redirect", "status", "words"),
+    [("PYTHONIOENCODING=ascii {} | cat; exit ${{PIPESTATUS[0]}}", 0, ""),
+     ("{} | true; exit ${{PIPESTATUS[0]}}", 0, ""),
+     ("{} > /dev/full", 2, "error: the output could not be written: No space left on device")],
+)  # fmt: skip
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+def test_an_output_that_cannot_take_it_all_is_no_fault_of_the_program(redirect: str, status: int, words: str) -> None:
+    command = redirect.format(f"{shlex.quote(sys.executable)} -m engine cards explain ST1-07")
+    ran = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=60, check=False)
+    assert (ran.returncode, ran.stderr.strip()) == (status, words)
 
 
 def test_explain_shows_facts_text_and_tree(capsys: pytest.CaptureFixture[str]) -> None:

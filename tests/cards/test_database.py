@@ -87,6 +87,26 @@ def test_a_tamer_has_a_play_cost_and_no_dp(tmp_path: Path) -> None:
         ({"playCost": "5"}, "playCost"),
         ({"playCost": -1}, "no cost"),
         ({"nameEn": " "}, "no name"),
+        ({"nameEn": 7}, "no name"),
+        ({"cardId": 7}, "no card number"),
+        ({"cardId": "ZZ2-002"}, "not of the set ZZ1"),
+        ({"kinds": "Digimon"}, "category"),
+        ({"kinds": [["Digimon"]]}, "category"),
+        ({"colors": "Red"}, "colors is no list"),
+        ({"level": "four"}, "level is 'four'"),
+        ({"level": 3.5}, "level is 3.5"),
+        ({"level": -3}, "from 1 to 9"),
+        ({"dp": "2000"}, "dp is '2000'"),
+        ({"dp": 10**30}, "from 0 to 99000"),
+        ({"playCost": 10**30}, "from -1 to 99"),
+        ({"playCost": True}, "playCost is True"),
+        ({"maxCountInDeck": "x"}, "maxCountInDeck"),
+        ({"maxCountInDeck": -4}, "maxCountInDeck"),
+        ({"rarity": ["C"]}, "no name"),
+        ({"types": "Beast"}, "types is no list"),
+        ({"evoCosts": ["x"]}, "no record"),
+        ({"evoCosts": [{"color": "Red", "level": "9" * 5000, "memoryCost": 1}]}, "level of evoCosts"),
+        ({"effectText": 5}, "effectText is no text"),
     ],
 )
 def test_a_record_that_makes_no_sense_is_set_aside_with_its_reason(
@@ -108,11 +128,26 @@ def test_other_sets_are_left_out_and_cards_come_in_number_order(tmp_path: Path) 
     assert [card.facts.number for card in source.cards] == ["ZZ1-002", "ZZ1-004"]
 
 
-@pytest.mark.parametrize("content", ["{", '{"a": 1}'])
-def test_a_source_that_is_no_list_of_records_is_an_error(tmp_path: Path, content: str) -> None:
+@pytest.mark.parametrize("record", ["x", {"set": ["ZZ1"]}, {}])
+def test_a_record_without_a_set_is_told_and_harms_no_other(tmp_path: Path, record: Any) -> None:
+    source = _read(tmp_path, record, _record())
+    assert [card.facts.number for card in source.cards] == ["ZZ1-002"]
+    assert ["set" in bad.reason for bad in source.bad] == [True]
+
+
+def test_a_source_that_begins_with_a_byte_order_mark_is_read(tmp_path: Path) -> None:
     path = tmp_path / "cards.json"
-    path.write_text(content, encoding="utf-8")
+    path.write_text(json.dumps([_DIGIMON]), encoding="utf-8-sig")
+    assert len(read_source(path, frozenset({"ZZ1"})).cards) == 1
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b'{"a": 1}', b"[" * 100_000, b'[{"set": "\xff"}]', bytes(range(256))])
+def test_a_source_that_is_no_list_of_records_is_an_error(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "cards.json"
+    path.write_bytes(content)
     with pytest.raises(CardError, match=r"cards\.json"):
         read_source(path, frozenset({"ZZ1"}))
     with pytest.raises(CardError, match="missing"):
         read_source(tmp_path / "missing", frozenset({"ZZ1"}))
+    with pytest.raises(CardError, match="not a file"):
+        read_source(tmp_path, frozenset({"ZZ1"}))

@@ -75,6 +75,32 @@ def test_every_bad_line_is_reported_and_none_is_dropped() -> None:
     assert '"4 ST1-07"' in lines[0]  # what to write instead
 
 
+@pytest.mark.parametrize(
+    "line",
+    ["-4 ST1-07", "−4 ST1-07", "4.5 ST1-07", ".5 ST1-07", "٤ ST1-07", "² ST1-07", "½ ST1-07", "9" * 5000 + " ST1-07"],
+)
+def test_what_looks_like_a_count_and_is_none_is_refused(line: str) -> None:
+    with pytest.raises(DeckError, match=r"Line 1: .*4 ST1-07") as caught:
+        parse_deck(line, facts)
+    assert len(str(caught.value)) < 200
+
+
+def test_a_list_of_far_too_many_cards_is_refused_as_a_whole() -> None:
+    with pytest.raises(DeckError, match="has 60000 cards"):
+        parse_deck("60 ST1-07\n" * 1000, facts)
+
+
+def test_a_file_that_is_no_deck_list_is_refused_in_few_words() -> None:
+    with pytest.raises(DeckError, match="And 980 lines more") as caught:
+        parse_deck("nonsense \x07\u202e" + "x" * 5000 + "\nnonsense\n" * 999, facts)
+    assert len(str(caught.value)) < 3000
+    assert not {"\x07", "\u202e"} & set(str(caught.value))
+
+
+def test_a_name_that_turns_the_words_around_it_is_shown_plainly() -> None:
+    assert parse_deck("Name: a\u202eb\x07\nST1-07", facts).name == "a\ufffdb\ufffd"
+
+
 def test_a_written_deck_reads_back() -> None:
     assert parse_deck(format_deck(_legal(), facts), facts) == _legal()
 

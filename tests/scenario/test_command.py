@@ -39,6 +39,26 @@ def test_failures_have_one_line_each(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert len(out) == 4
 
 
+def test_byte_order_mark_and_windows_line_ends(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "a.toml").write_bytes(GOOD.replace("\n", "\r\n").encode("utf-8-sig"))
+    assert main([str(tmp_path / "a.toml")]) == 0
+    assert lines(capsys) == ["1 passed, 0 failed"]
+
+
+def test_a_name_that_no_file_can_have(capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("x" * 5000, "a\0b"):
+        assert main([name]) == 1
+        assert "cannot be read" in lines(capsys)[0]
+
+
+def test_places_are_counted_from_one_however_zero_is_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "a.toml").write_text(GOOD.replace("p1 pass", "p1 choose p1.hand[00]"))
+    assert main([str(tmp_path / "a.toml")]) == 1
+    assert "places are counted from 1" in lines(capsys)[0]
+
+
 def test_trace_tells_decisions_choices_and_events(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "a.toml").write_text(GOOD)
     assert main(["--trace", str(tmp_path / "a.toml")]) == 0

@@ -357,3 +357,11 @@ def test_what_this_effect_did_must_be_the_step_before() -> None:
     text = "[On Play] Delete 1 of your opponent's Digimon. Gain 1 memory. If this effect deleted any Digimon, <Draw 1>."
     (found,) = read_text(text, Slot.UPPER, Category.DIGIMON).diagnostics
     assert found.code == "ambiguous-antecedent"
+
+
+@pytest.mark.parametrize("n", ["²", "٣", "0", "9" * 20, "9" * 5000, "1e3", "½"])
+@pytest.mark.parametrize("words", ["[On Play] Gain {} memory.", "[On Play] <Draw {}>.", "This Digimon gets +{} DP."])
+def test_what_is_no_printed_number_is_kept_in_its_own_words(words: str, n: str) -> None:
+    (effect,) = compile_text(words.format(n), Slot.UPPER, Category.DIGIMON)
+    assert isinstance(effect.body, s.Unread)
+    assert n in effect.body.text
