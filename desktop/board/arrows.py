@@ -68,13 +68,14 @@ class ArrowItem(QGraphicsItem):
         self._s = s
         self.grown = 1.0
         self.faded = False
+        self._outline: QPainterPath | None = None
         self.setZValue(30 if kind != "drag" else 58)
 
     def restyle(self, theme: Theme, s: float) -> None:
         """Take another theme or scale."""
         if theme is not self._theme or s != self._s:
             self.prepareGeometryChange()
-            self._theme, self._s = theme, s
+            self._theme, self._s, self._outline = theme, s, None
             self.update()
 
     def show_arrow(self, start: QPointF, end: QPointF, grown: float = 1.0) -> None:
@@ -82,7 +83,7 @@ class ArrowItem(QGraphicsItem):
         if start == self.start and end == self.end and grown == self.grown:
             return
         self.prepareGeometryChange()
-        self.start, self.end, self.grown = QPointF(start), QPointF(end), grown
+        self.start, self.end, self.grown, self._outline = QPointF(start), QPointF(end), grown, None
 
     def boundingRect(self) -> QRectF:
         """The curve with room for its width."""
@@ -111,7 +112,9 @@ class ArrowItem(QGraphicsItem):
         attack = self.kind == "attack"
         role = "attack" if attack else "you"
         tail, neck, head = (4 * s, 16 * s, 36 * s) if attack else (1.5 * s, 5 * s, 13 * s)
-        path = ribbon(self.start, self.end, tail, neck, head, self.grown)
+        if self._outline is None:
+            self._outline = ribbon(self.start, self.end, tail, neck, head, self.grown)
+        path = self._outline
         fill = QLinearGradient(self.start, self.end)
         fill.setColorAt(0.0, theme.color(role, 0.35 if attack else 0.5))
         fill.setColorAt(0.35, theme.color(role, 0.9))

@@ -1,17 +1,19 @@
-"""The states of things: rings, brackets, badges and carets of all cards and areas, drawn by one item above them."""
+"""The states of things: rings, brackets, badges and carets of all cards and areas, each a picture above them."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import lru_cache, partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QPolygonF
 
 from desktop.board import paint
-from desktop.theme import Theme
+from desktop.board.picture import PictureGroup, picture_of, whole_pixels
+from desktop.theme import THEMES, Theme
 
 
 class State(StrEnum):
@@ -57,60 +59,50 @@ def box_of(rect: QRectF) -> tuple[float, float, float, float]:
     return (rect.x(), rect.y(), rect.width(), rect.height())
 
 
-class OverlayItem(QGraphicsItem):
-    """Paints all marks; a change repaints only the marks that came or went."""
+class OverlayItem(PictureGroup):
+    """Shows all marks, each as a picture of its own: a change draws and repaints only the marks that came or went."""
 
     def __init__(self, z: float = 50) -> None:
         super().__init__()
         self.marks: tuple[Mark, ...] = ()
         self.extra: tuple[Mark, ...] = ()
-        self._bounds = QRectF()
-        self._theme: Theme | None = None
-        self._s = 1.0
+        self._style: tuple[str, float, float] = ("dark", 1.0, 1.0)
         self.setZValue(z)
-        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
-    def show_marks(self, marks: tuple[Mark, ...], bounds: QRectF, theme: Theme, s: float) -> None:
+    def show_marks(self, marks: tuple[Mark, ...], theme: Theme, s: float, dpr: float) -> None:
         """Take the marks to show, later ones on top."""
-        if bounds != self._bounds:
-            self.prepareGeometryChange()
-            self._bounds = bounds
-        if theme is not self._theme or s != self._s:
-            self._theme, self._s = theme, s
-            self.update()
-        if marks != self.marks:
-            self._repaint(self.marks, marks)
-            self.marks = marks
+        style = (theme.name, s, dpr)
+        if marks != self.marks or style != self._style:
+            self.marks, self._style = marks, style
+            self._show()
 
     def show_extra(self, marks: tuple[Mark, ...]) -> None:
         """Marks that an animation shows for a moment, on top of the others."""
         if marks != self.extra:
-            self._repaint(self.extra, marks)
             self.extra = marks
+            self._show()
 
-    def _repaint(self, old: tuple[Mark, ...], new: tuple[Mark, ...]) -> None:
-        for mark in set(old).symmetric_difference(new):
-            self.update(self._reach(mark))
+    def _show(self) -> None:
+        style = self._style
+        self.show_parts({(mark, style): partial(_mark_picture, mark, *style) for mark in (*self.marks, *self.extra)})
 
-    def _reach(self, mark: Mark) -> QRectF:
-        """Everything that a mark may paint on."""
-        grow = 26 * self._s + (12 * self._s if mark.angle else 0)
-        return mark.rect.adjusted(-grow, -grow, grow, grow)
 
-    def boundingRect(self) -> QRectF:
-        """The whole table."""
-        return self._bounds
+def _mark_picture(mark: Mark, theme_name: str, s: float, dpr: float) -> tuple[QPixmap, QRectF]:
+    """A mark as a picture, and where it lies. Marks of cards come again and again, so their pictures are kept."""
+    x, y, w, h = mark.box
+    left, top = math.floor(x), math.floor(y)
+    make = _draw_picture if mark.area else _kept_picture
+    picture, bounds = make(replace(mark, box=(x - left, y - top, w, h)), theme_name, s, dpr)
+    return picture, bounds.translated(left, top)
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Draw the marks that the exposed part touches."""
-        if self._theme is None:
-            return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        exposed = QRectF(option.exposedRect)
-        for mark in (*self.marks, *self.extra):
-            if not self._reach(mark).intersects(exposed):
-                continue
-            draw_mark(painter, mark, self._theme, self._s)
+
+def _draw_picture(mark: Mark, theme_name: str, s: float, dpr: float) -> tuple[QPixmap, QRectF]:
+    grow = 26 * s + (12 * s if mark.angle else 0)
+    bounds = whole_pixels(mark.rect.adjusted(-grow, -grow, grow, grow))
+    return picture_of(bounds, dpr, lambda painter: draw_mark(painter, mark, THEMES[theme_name], s)), bounds
+
+
+_kept_picture = lru_cache(maxsize=160)(_draw_picture)
 
 
 def draw_mark(painter: QPainter, mark: Mark, theme: Theme, s: float) -> None:

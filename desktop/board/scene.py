@@ -60,10 +60,9 @@ class TableItems:
 
     def sync_marks(self, plan: TablePlan, theme: Theme, prompt: Prompt | None, hands: Hands) -> None:
         """Show only the states anew: rings, brackets, badges."""
-        bounds = QRectF(0, 0, plan.geometry.frame.width, plan.geometry.frame.height)
         marks = marks_of(plan, prompt, hands)
-        self.overlay.show_marks(marks, bounds, theme, plan.geometry.frame.s)
-        self.glow.show_marks(glows_of(marks), bounds, theme, plan.geometry.frame.s)
+        self.overlay.show_marks(marks, theme, plan.geometry.frame.s, self.art.dpr)
+        self.glow.show_marks(glows_of(marks), theme, plan.geometry.frame.s, self.art.dpr)
 
     def _sync_ground(self, geometry: TableGeometry, theme: Theme) -> None:
         wanted = (geometry, theme.name, self.art.dpr)
