@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPen, QPolygonF, QResizeEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPen, QPixmap, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from desktop.faces.palette import CardPalette, paint_shape
@@ -16,6 +17,7 @@ from desktop.look import Look
 from desktop.table.prompt_bar import paint_chip
 from engine.cards.model import CardFacts, Color
 
+KEPT_ROWS = 96
 TONES = {
     LineTone.PLAIN: "line_strong",
     LineTone.ATTACK: "attack",
@@ -26,11 +28,12 @@ TONES = {
 
 
 class LogDelegate(QStyledItemDelegate):
-    """Paints rows; all have one height."""
+    """Shows rows; all have one height. A row is painted once: each new line moves all that stand above it."""
 
     def __init__(self, layout: LogLayout, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._layout = layout
+        self._kept: OrderedDict[int, tuple[LogRow, QPixmap]] = OrderedDict()
 
     @property
     def _look(self) -> Look:
@@ -43,15 +46,31 @@ class LogDelegate(QStyledItemDelegate):
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         row: LogRow = index.data(ROW_ROLE)
+        ratio = painter.device().devicePixelRatio()
         rect = QRectF(option.rect)
-        painter.save()
+        picture = self._picture(row, option.rect.size(), float(ratio))
+        painter.drawPixmap(rect.topLeft(), picture)
+
+    def _picture(self, row: LogRow, size: QSize, ratio: float) -> QPixmap:
+        """The picture of a row. A row of another look or width is another row, so pictures are never out of date."""
+        held = self._kept.get(id(row))
+        if held is not None and held[0] is row and held[1].size() == size * ratio:
+            self._kept.move_to_end(id(row))
+            return held[1]
+        picture = QPixmap(size * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(self._look.color("panel"))
+        self._kept[id(row)] = (row, picture)
+        if len(self._kept) > KEPT_ROWS:
+            self._kept.popitem(last=False)
+        painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(rect.topLeft())
         if row.first:
-            self._paint_bullet(painter, row.line, rect.width())
+            self._paint_bullet(painter, row.line, float(size.width()))
         for run in row.runs:
             self._paint_run(painter, row.line, run)
-        painter.restore()
+        painter.end()
+        return picture
 
     def _paint_bullet(self, painter: QPainter, line: LogLine, width: float) -> None:
         look = self._look
