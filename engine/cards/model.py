@@ -40,7 +40,8 @@ class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     """2-1: everything printed on a card but its effects.
 
     `level`, `dp`, `play_cost` and `use_cost` are None where the card has none: a DP of 0 and no DP differ (2-5-3).
-    `traits` are form, attribute and types in printed order.
+    `traits` are form, attribute and types in printed order. `other_names` and `name_parts` come of rule lines (2-3-4):
+    names that it has too, and words that its name has too.
     """
 
     number: str
@@ -56,6 +57,13 @@ class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     rarity: str = ""
     max_copies: int = 4
     token: bool = False
+    other_names: tuple[str, ...] = ()
+    name_parts: tuple[str, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every name that it has (2-3-4-3)."""
+        return (self.name, *self.other_names)
 
     @property
     def cost(self) -> int | None:

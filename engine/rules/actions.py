@@ -123,7 +123,7 @@ def main_actions(pos: Position, seat: int) -> Iterator[Action]:
             continue
         if why_not_play(pos, seat, uid) is None:
             yield PlayCard(inst[uid], play_cost(pos, seat, uid))
-        if category is Category.DIGIMON and pos.cards[uid].facts.digivolve:
+        if category is Category.DIGIMON and pos.cards[uid].digivolves:
             for perm in field:
                 for printed, cost in digivolutions(pos, seat, uid, perm):
                     yield Digivolve(inst[uid], perm.id, cost, printed)

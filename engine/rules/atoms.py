@@ -27,7 +27,7 @@ from engine.events import (
 )
 from engine.rules.position import Position
 from engine.rules.records import ATTACK, BATTLE, Applied, Perm, Place
-from engine.rules.triggering import occur
+from engine.rules.triggering import Occurrence, find_triggers, may_matter, occur, record
 
 LIMIT = 10
 
@@ -130,8 +130,13 @@ def complete_digivolution(pos: Position, pid: int, area: str) -> None:
     """8-1-3-3: the digivolution, its draw included, is complete."""
     perm = pos.state.perms[pid]
     pos.emit(CardDigivolved(perm.seat, pos.stack_ref(perm), pos.ref(perm.stack[1]), area))
-    if pos.in_battle_area(pid):
-        occur(pos, EventKind.DIGIVOLVED, (pid,), seat=perm.seat)
+    if not pos.in_battle_area(pid) or not may_matter(pos, EventKind.DIGIVOLVED.value):
+        return
+    found = find_triggers(pos, Occurrence(EventKind.DIGIVOLVED.value, (pid,), perm.seat))
+    if pos.cards[perm.stack[1]].facts.category is Category.TAMER:
+        # Q6903: by such a requirement a Tamer digivolves as a Tamer: no Digimon did, and only its own effects trigger.
+        found = [one for one in found if one.effect.when is None or not isinstance(one.effect.when.subject, Select)]
+    record(pos, found)
 
 
 def hatch(pos: Position, seat: int) -> None:

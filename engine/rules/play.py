@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.cards.model import Category, Color, DigivolveCost
+from engine.cards.model import Category, Color
 from engine.effects.words import EventKind, Verb
 from engine.events import EffectActivated, OptionUsed
 from engine.rules.atoms import complete_digivolution, complete_play, pay_cost, place_as_permanent, stack_on_top
+from engine.rules.described import line_fits
 from engine.rules.moves import draw, take, take_from_under, to_limbo, trash_cards
 from engine.rules.position import Position
 from engine.rules.records import Perm, Place
@@ -89,18 +90,22 @@ def pay_and_play(pos: Position, task: PayAndPlay) -> None:
 # 8-1: digivolving.
 
 
-def requirements(pos: Position, uid: int, perm: Perm) -> tuple[DigivolveCost, ...]:
-    """8-1-2-1: the card's requirements that the top card of the stack meets: its colour and its level."""
-    printed = pos.cards[uid].facts.digivolve
-    if not printed:
-        return ()
+def requirements(pos: Position, uid: int, perm: Perm) -> set[int]:
+    """8-1-2-1: the costs of the card's requirements that the stack meets: by colour and level (2-3-5), or by text."""
+    printed = pos.cards[uid]
+    if not printed.digivolves:
+        return set()
     values = pos.values_of(perm.id)
-    return tuple(one for one in printed if one.level == values.level and one.color in values.colors)
+    circles = printed.facts.digivolve
+    found = {one.cost for one in circles if one.level == values.level and one.color in values.colors}
+    if printed.digivolves_from:
+        found.update(line.cost for line in printed.digivolves_from if line_fits(pos, line, uid, perm))
+    return found
 
 
 def digivolve_costs(pos: Position, seat: int, uid: int, perm: Perm) -> tuple[tuple[int, int], ...]:
     """The different (printed, least payable) costs at which the stack could digivolve into the card, cheapest first."""
-    printed = sorted({one.cost for one in requirements(pos, uid, perm)})
+    printed = sorted(requirements(pos, uid, perm))
     if not printed:
         return ()
     reduction = possible_reduction(pos, EventKind.DIGIVOLVED, seat, uid, perm.id)

@@ -6,11 +6,13 @@ from collections import defaultdict
 from collections.abc import Mapping
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.cards.model import CardFacts, Category
 from engine.effects.card import Card
 from engine.effects.classes import is_activation, is_persistent, trigger_events
 from engine.effects.phrases import DpIs, Event, HasKeyword, Phrase
+from engine.effects.requirements import AlsoHasInName, AlsoHasTraits, AlsoNamed, DigivolveFrom
 from engine.effects.steps import AnyStep, Effect, If, Keyword, May, Seq
 from engine.effects.words import KeywordName, Slot, Timing, ZoneIcon
 
@@ -36,7 +38,8 @@ class Printed(msgspec.Struct, frozen=True):
     """One card with its effects sorted. Indexes are positions in `card.effects`.
 
     `main` are the [Main] effects of its upper text; the `declared` ones can be declared on the field at a timing,
-    [Main] or [Counter] (those of an Option work by using it, 9-1).
+    [Main] or [Counter] (those of an Option work by using it, 9-1). `facts` take in its rule lines (2-3-4);
+    `digivolves_from` are its [Digivolve] lines.
     """
 
     card: Card
@@ -56,6 +59,12 @@ class Printed(msgspec.Struct, frozen=True):
     inherited_declared: dict[Timing, tuple[int, ...]]
     upper_keywords: tuple[KeywordName, ...]
     inherited_keywords: tuple[KeywordName, ...]
+    digivolves_from: tuple[DigivolveFrom, ...] = ()
+
+    @property
+    def digivolves(self) -> bool:
+        """Whether it prints any requirement for digivolving into it."""
+        return bool(self.facts.digivolve or self.digivolves_from)
 
     @property
     def works_elsewhere(self) -> bool:
@@ -104,7 +113,7 @@ def printed_card(card: Card) -> Printed:
     option = card.facts.category is Category.OPTION
     return Printed(
         card,
-        card.facts,
+        _ruled(card),
         tuple(triggers[Slot.UPPER, None]),
         tuple(triggers[Slot.INHERITED, None]),
         tuple(triggers[Slot.UPPER, ZoneIcon.BREEDING]),
@@ -120,7 +129,24 @@ def printed_card(card: Card) -> Printed:
         _fixed(declared[Slot.INHERITED]),
         _timed_keywords(card, Slot.UPPER),
         _timed_keywords(card, Slot.INHERITED),
+        tuple(line for line in card.requirements if isinstance(line, DigivolveFrom)),
     )
+
+
+def _ruled(card: Card) -> CardFacts:
+    """2-3-4-1: rule lines are information of the card, in every area and at all times."""
+    facts = card.facts
+    for line in card.requirements:
+        match line:
+            case AlsoNamed():
+                facts = replace(facts, other_names=facts.other_names + line.names)
+            case AlsoHasInName():
+                facts = replace(facts, name_parts=facts.name_parts + line.names)
+            case AlsoHasTraits():
+                facts = replace(facts, traits=facts.traits + line.traits)
+            case _:
+                pass
+    return facts
 
 
 def _fixed(declared: Mapping[Timing, list[int]]) -> dict[Timing, tuple[int, ...]]:

@@ -33,6 +33,7 @@ from engine.effects.phrases import (
 )
 from engine.effects.words import Area, Compare, Noun, Who
 from engine.effects.words import Position as End
+from engine.rules.derived import Values
 from engine.rules.position import Position
 from engine.rules.records import Gone, Perm
 from engine.rules.tasks import Bind
@@ -96,7 +97,27 @@ def stack_passes(pos: Position, condition: Filter, perm: Perm) -> bool:
         return compare(values.dp, condition.op, condition.n)
     if isinstance(condition, HasKeyword):
         return values.counts_as_having(condition.keyword)
-    return card_passes(pos.cards[perm.stack[0]].facts, condition)
+    return _present(values, pos.cards[perm.stack[0]].facts, condition)
+
+
+def _present(values: Values, facts: CardFacts, condition: Filter) -> bool:
+    """A filter by the present level, names, traits and colours, else by print."""
+    match condition:
+        case LevelIs():
+            return compare(values.level, condition.op, condition.n)
+        case NameIs():
+            return any(name in condition.names for name in values.names)
+        case NameHas():
+            own = (*values.names, *facts.name_parts)
+            return any(part in name for part in condition.names for name in own)
+        case TraitIs():
+            return any(trait in values.traits for trait in condition.traits)
+        case TraitHas():
+            return any(part in trait for part in condition.traits for trait in values.traits)
+        case ColorIs():
+            return any(color in values.colors for color in condition.colors)
+        case _:
+            return card_passes(facts, condition)
 
 
 def card_passes(facts: CardFacts, condition: Filter) -> bool:
@@ -109,10 +130,10 @@ def card_passes(facts: CardFacts, condition: Filter) -> bool:
         case CostIs():
             return compare(facts.cost, condition.op, condition.n)
         case NameIs():
-            return facts.name in condition.names
+            return any(name in condition.names for name in facts.names)
         case NameHas():
             # 2-3-1-3: part of the name is enough.
-            return any(name in facts.name for name in condition.names)
+            return any(name in own for name in condition.names for own in (*facts.names, *facts.name_parts))
         case TraitIs():
             return any(trait in facts.traits for trait in condition.traits)
         case TraitHas():

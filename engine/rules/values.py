@@ -248,7 +248,7 @@ def base_values(pos: Position, perm: Perm) -> Values:
             if pos.cards[uid].inherited_keywords and uid not in perm.face_down:
                 timed += pos.cards[uid].inherited_keywords
     return Values(
-        facts.level, facts.dp, facts.dp, (facts.name,), facts.colors, facts.traits, facts.cost, timed_keywords=timed
+        facts.level, facts.dp, facts.dp, facts.names, facts.colors, facts.traits, facts.cost, timed_keywords=timed
     )
 
 

@@ -15,7 +15,7 @@ from engine.effects.library import FORMAT, CardFile
 from engine.effects.steps import Unread
 from engine.effects.words import Slot
 from engine.errors import CardError
-from engine.text.compile import Reading, read_text
+from engine.text.compile import Reading, card_of, read_text
 from engine.text.repairs import repaired
 
 MOST_SHOWN = 5
@@ -74,7 +74,7 @@ def _compiled(printed: list[PrintedCard]) -> tuple[tuple[Card, ...], tuple[str, 
             reading = read_text(text, slot, one.facts.category)
             readings.append(reading)
             findings += [f"{one.facts.number} {slot.value}:\n{found.show(text)}" for found in reading.diagnostics]
-        cards.append(Card(one.facts, tuple(effect for reading in readings for effect in reading.effects)))
+        cards.append(card_of(one.facts, readings))
     return tuple(cards), tuple(findings)
 
 

@@ -11,13 +11,15 @@ import msgspec
 from engine.cards.model import CardFacts, Category
 from engine.effects.card import Card
 from engine.effects.phrases import Event
+from engine.effects.requirements import Requirement
 from engine.effects.steps import Effect, Unread
 from engine.effects.words import Slot
 from engine.text.diagnostics import Diagnostic, expectations
 from engine.text.grammar import parser_for
 from engine.text.icons import Header
-from engine.text.normalise import canonical_blocks
+from engine.text.normalise import canonical_blocks, clean_text
 from engine.text.parser import Parser
+from engine.text.requirements import render_requirement, take_requirements
 from engine.text.resolve import Unclear, resolve
 from engine.text.tokens import Token, tokenize
 from engine.text.traced import Traced
@@ -25,10 +27,11 @@ from engine.text.traced import Traced
 
 @dataclass(frozen=True)
 class Reading:
-    """What a slot's text says: its effects, and why a block was not read."""
+    """What a slot's text says: its effects, why a block was not read, and its requirement and rule lines."""
 
     effects: tuple[Effect, ...]
     diagnostics: tuple[Diagnostic, ...] = ()
+    requirements: tuple[Requirement, ...] = ()
 
 
 _THIS = re.compile(r"\bthis (Digimon|Tamer)\b", re.IGNORECASE)
@@ -40,12 +43,25 @@ def read_text(text: str, slot: Slot, category: Category) -> Reading:
     noun = own_noun(slot, category)
     effects: list[Effect] = []
     findings: list[Diagnostic] = []
-    for block in canonical_blocks(text):
+    requirements, rest = _lines(text, slot)
+    for block in canonical_blocks(rest):
         effect, finding = _read_block(block, noun)
         effects.append(msgspec.structs.replace(effect, slot=slot))
         if finding is not None:
             findings.append(finding)
-    return Reading(tuple(effects), tuple(findings))
+    return Reading(tuple(effects), tuple(findings), requirements)
+
+
+def _lines(text: str, slot: Slot) -> tuple[tuple[Requirement, ...], Traced]:
+    """2-3-4 ... 2-3-10: requirement and rule lines stand in the upper text; what they leave is effects."""
+    clean = clean_text(text)
+    return take_requirements(clean) if slot is Slot.UPPER else ((), clean)
+
+
+def canonical_text(printed: str, slot: Slot = Slot.UPPER) -> str:
+    """Lines and blocks in canonical wording, one a line: what the renderer prints for the same text."""
+    requirements, rest = _lines(printed, slot)
+    return "\n".join([*map(render_requirement, requirements), *(block.text for block in canonical_blocks(rest))])
 
 
 def compile_text(text: str, slot: Slot, category: Category) -> tuple[Effect, ...]:
@@ -56,8 +72,14 @@ def compile_text(text: str, slot: Slot, category: Category) -> tuple[Effect, ...
 def compile_card(facts: CardFacts, *, text: str = "", inherited: str = "", security: str = "") -> Card:
     """A card from its facts and the printed text of its slots."""
     slots = ((text, Slot.UPPER), (inherited, Slot.INHERITED), (security, Slot.SECURITY))
-    effects = tuple(effect for printed, slot in slots for effect in compile_text(printed, slot, facts.category))
-    return Card(facts, effects)
+    readings = [read_text(printed, slot, facts.category) for printed, slot in slots]
+    return card_of(facts, readings)
+
+
+def card_of(facts: CardFacts, readings: list[Reading]) -> Card:
+    """A card from its facts and what its slots say."""
+    effects = tuple(effect for reading in readings for effect in reading.effects)
+    return Card(facts, effects, tuple(line for reading in readings for line in reading.requirements))
 
 
 def _read_block(block: Traced, noun: str) -> tuple[Effect, Diagnostic | None]:

@@ -167,12 +167,11 @@ def canonical_block(text: Traced) -> Traced:
     return text
 
 
-def canonical_blocks(printed: str) -> list[Traced]:
-    """The canonical blocks of one slot's printed text."""
-    clean = _without_notes(_typography(Traced.of(printed)))
+def clean_text(printed: str) -> Traced:
+    """N0-N2: one slot's printed text in plain signs and without notes."""
+    return _without_notes(_typography(Traced.of(printed)))
+
+
+def canonical_blocks(clean: Traced) -> list[Traced]:
+    """N3: the canonical blocks of one slot's clean text."""
     return [canonical_block(block) for block in split_blocks(clean)]
-
-
-def canonical_text(printed: str) -> str:
-    """The canonical blocks as text, one a line: what the renderer prints for the same effects."""
-    return "\n".join(block.text for block in canonical_blocks(printed))

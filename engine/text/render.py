@@ -12,6 +12,7 @@ from engine.text.compile import own_noun
 from engine.text.grammar import printer
 from engine.text.icons import Header
 from engine.text.printer import Mood, Words
+from engine.text.requirements import render_requirement
 from engine.text.resolve import with_pronouns
 from engine.text.tokens import join
 
@@ -39,5 +40,7 @@ def _unread_head(effect: Effect, mood: Mood) -> Words | None:
 
 
 def render_slot(card: Card, slot: Slot) -> str:
-    """The text of one slot of a card, a line for each effect."""
-    return "\n".join(render_effect(effect, card.facts.category) for effect in card.effects if effect.slot is slot)
+    """The text of one slot of a card, a line for each requirement, rule and effect."""
+    lines = [render_requirement(line) for line in card.requirements] if slot is Slot.UPPER else []
+    lines += [render_effect(effect, card.facts.category) for effect in card.effects if effect.slot is slot]
+    return "\n".join(lines)

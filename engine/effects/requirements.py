@@ -1,0 +1,55 @@
+"""2-3-4 ... 2-3-10: what a card prints beside its effects: requirement lines and rule lines. They are no effects."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.effects.phrases import Condition, Filter
+
+
+class Described(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One description of a card: "Lv.3 w/[A] trait".
+
+    It meets all `filters`, none of `without`, and one of `either` where there are any ("w/[A] in name or w/[B] trait").
+    With `under_n`, at least so many of the cards under it meet `under` ("w/2 or more [A] trait cards under").
+    """
+
+    filters: tuple[Filter, ...] = ()
+    either: tuple[Filter, ...] = ()
+    without: tuple[Filter, ...] = ()
+    under: tuple[Filter, ...] = ()
+    under_n: int = 0
+
+
+class Line(msgspec.Struct, frozen=True, tag_field="is", tag=True, omit_defaults=True):
+    """Base of the lines; in JSON each carries its class name as `is`."""
+
+
+class DigivolveFrom(Line, frozen=True):
+    """2-3-5-2: prints "[Digivolve] A/B: Cost N"; it counts only while `condition` holds."""
+
+    sources: tuple[Described, ...]
+    cost: int
+    condition: Condition | None = None
+
+
+class AlsoNamed(Line, frozen=True):
+    """2-3-4: prints "[Rule] Name: Also treated as [A]/[B]."."""
+
+    names: tuple[str, ...]
+
+
+class AlsoHasTraits(Line, frozen=True):
+    """2-3-4: prints "[Rule] Trait: Has the [A] type." (`kind` is type, attribute, form or trait)."""
+
+    traits: tuple[str, ...]
+    kind: str = "type"
+
+
+class AlsoHasInName(Line, frozen=True):
+    """2-3-4-4: prints "[Rule] Name: Also treated as having [A]/[B].": part of its name, and no name of its own."""
+
+    names: tuple[str, ...]
+
+
+Requirement = DigivolveFrom | AlsoNamed | AlsoHasTraits | AlsoHasInName

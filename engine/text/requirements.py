@@ -1,0 +1,165 @@
+"""2-3-4 ... 2-3-10: requirement and rule lines, both ways: cut out of the upper text, and printed again.
+
+These lines have a telegraphic grammar of their own ("Lv.3 w/[A] trait"), so a small reader of tokens reads them before
+the blocks are split; only their "while" conditions are card English and go through the table.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from engine.effects.phrases import Condition
+from engine.effects.requirements import AlsoHasInName, AlsoHasTraits, AlsoNamed, Described, DigivolveFrom, Requirement
+from engine.text.described import Lines, NoLine, described_words
+from engine.text.grammar import parser_for, printer
+from engine.text.normalise import canonical_block
+from engine.text.printer import Mood
+from engine.text.tokens import join, tokenize
+from engine.text.traced import Traced
+
+_WHILE: Final = re.compile(r"\s*while (?P<condition>[^:\n]*?), (?=\[|Lv|level)", re.IGNORECASE)
+_TRAILING_WHILE: Final = re.compile(r" while (?P<condition>[^:\n]*)(?=:)", re.IGNORECASE)
+
+
+def take_requirements(clean: Traced) -> tuple[tuple[Requirement, ...], Traced]:
+    """The lines of a clean text in printed order, and the text without them; a line that is not read stays."""
+    found: list[Requirement] = []
+    spans: list[tuple[int, int]] = []
+    last = 0
+    for head in _HEADS.finditer(clean.text):
+        start = head.start()
+        if start < last or clean.text[:start].count('"') % 2:
+            continue
+        read = _READERS[next(name for name, text in head.groupdict().items() if text)]
+        try:
+            lines, last = read(clean.text, head.end())
+        except NoLine:
+            continue
+        found += lines
+        spans.append((start, last))
+    # a line ends what stood before it, so the text after it begins anew
+    return tuple(found), _cut(clean, spans)
+
+
+def _cut(clean: Traced, spans: list[tuple[int, int]]) -> Traced:
+    if not spans:
+        return clean
+    parts: list[Traced] = []
+    at = 0
+    for start, end in spans:
+        parts.append(clean[at:start])
+        at = end
+    parts.append(clean[at:])
+    text = ""
+    origins: tuple[int, ...] = ()
+    for part in (one.strip() for one in parts):
+        if part.text:
+            text += ("\n" if text else "") + part.text
+            origins = (*origins, *part.origins[: 1 if origins else 0], *part.origins)
+    return Traced(text, origins)
+
+
+# Readers: from the end of the head, the lines read and where they end. NoLine when it is none.
+
+Read = tuple[list[Requirement], int]
+
+
+def _condition(text: str) -> Condition:
+    """The condition of a "while", read by the table."""
+    block = canonical_block(Traced.of(text)).text.rstrip(".")
+    tokens = tokenize(block)
+    parser = parser_for(tokens)
+    readings = [value for end, value in parser.ends("condition", 0) if end == len(tokens)]
+    if len(readings) != 1:
+        raise NoLine
+    return readings[0]  # type: ignore[return-value]
+
+
+def _digivolve(text: str, at: int) -> Read:
+    """ "[Digivolve] while C, A/B: Cost N", or with the condition behind."""
+    condition: Condition | None = None
+    if before := _WHILE.match(text, at):
+        condition, at = _condition(before["condition"]), before.end()
+    end = text.find("\n", at)
+    body = text[at : end if end >= 0 else len(text)]
+    if condition is None and (behind := _TRAILING_WHILE.search(body)):
+        condition = _condition(behind["condition"])
+        body = body[: behind.start()] + " " * len(behind[0]) + body[behind.end() :]
+    lines = Lines(body, at)
+    sources = lines.sources()
+    cost = lines.cost()
+    return [DigivolveFrom(sources, cost, condition)], lines.end
+
+
+def _old_digivolve(text: str, at: int) -> Read:
+    """ "Digivolve: N from A/M from B", "Digivolve: N if name contains [A]"."""
+    lines = Lines(text[at:], at)
+    found: list[Requirement] = []
+    while True:
+        cost = lines.number()
+        if lines.took("if", "name", "contains"):
+            found.append(DigivolveFrom((Described(lines.part_of_name()),), cost))
+        else:
+            lines.need("from")
+            found.append(DigivolveFrom(lines.sources(), cost))
+        if not lines.took_if_number("/"):
+            return found, lines.end
+
+
+def _rule(text: str, at: int) -> Read:
+    """ "Trait: Has the [A] type.", "Name: Also treated as [A]/[B].", "Name: Treated as having [A]."."""
+    lines = Lines(text[at:], at)
+    found: Requirement
+    if lines.took("trait", ":", "has"):
+        lines.took("the")
+        traits = lines.names()
+        kind = lines.took_one("type", "attribute", "form", "trait") or "trait"
+        found = AlsoHasTraits(traits, kind)
+    else:
+        lines.need("name", ":")
+        lines.took("also")
+        lines.need("treated", "as")
+        found = AlsoHasInName(lines.names()) if lines.took("having") else AlsoNamed(lines.names())
+    while lines.took("."):
+        pass
+    return [found], lines.end
+
+
+_READERS: Final[dict[str, Callable[[str, int], Read]]] = {
+    "digivolve": _digivolve,
+    "old_digivolve": _old_digivolve,
+    "rule": _rule,
+}
+_HEADS: Final = re.compile(
+    r"(?P<digivolve>\[Digivolve\])|(?P<old_digivolve>(?<![\w<] )(?<![\w<])Digivolve:)|(?P<rule>\[Rule\])", re.IGNORECASE
+)
+
+
+# Printing.
+
+
+def render_requirement(line: Requirement) -> str:
+    """One line as the newest cards print it."""
+    match line:
+        case DigivolveFrom():
+            sources = "/".join(described_words(source) for source in line.sources)
+            return f"[Digivolve] {_while(line.condition)}{sources}: Cost {line.cost}"
+        case AlsoNamed():
+            return f"[Rule] Name: Also treated as {_brackets(line.names)}."
+        case AlsoHasInName():
+            return f"[Rule] Name: Also treated as having {_brackets(line.names)}."
+        case AlsoHasTraits():
+            return f"[Rule] Trait: Has the {_brackets(line.traits)} {line.kind}."
+
+
+def _while(condition: Condition | None) -> str:
+    if condition is None:
+        return ""
+    words = printer().words("condition", condition, Mood(persistent=True)) or []
+    return f"While {join(words, capital=False)}, "
+
+
+def _brackets(names: tuple[str, ...]) -> str:
+    return "/".join(f"[{name}]" for name in names)
