@@ -22,9 +22,10 @@ from engine.rules.feasible import affected, can_process, performable, worth_aski
 from engine.rules.play import payable
 from engine.rules.position import Position
 from engine.rules.process import YES_NO, push_by
+from engine.rules.records import Pending
 from engine.rules.tasks import Activate, PayAndDigivolve, PayAndPlay, PayAndUse, ProcessSteps
 from engine.rules.triggering import use_key, uses_left
-from engine.rules.windows import bind_of
+from engine.rules.windows import bind_of, reduction_of
 
 
 def ask_activation(pos: Position, task: Activate) -> Decision | None:
@@ -37,7 +38,7 @@ def ask_activation(pos: Position, task: Activate) -> Decision | None:
     if isinstance(body, Unread):
         # The table resolves it by hand, then goes on.
         return ChooseOption(number, seat, Purpose.MODE, source, (Choice("done"),))
-    if task.declared or _compelled(pos, seat):
+    if task.declared or _compelled(pos, pending):
         return None
     if isinstance(body, May):
         if isinstance(body.step, AttackNow):
@@ -49,8 +50,11 @@ def ask_activation(pos: Position, task: Activate) -> Decision | None:
     return None
 
 
-def _compelled(pos: Position, seat: int) -> bool:
+def _compelled(pos: Position, pending: Pending) -> bool:
     """1-3-11-3: who relied on a reduction to declare must take it, if the cost cannot be paid without."""
+    seat = pending.source.seat
+    if reduction_of(pos, pending.effect.body, bind_of(pending)) <= 0:
+        return False
     for task in reversed(pos.state.agenda):
         if isinstance(task, PayAndPlay | PayAndDigivolve | PayAndUse):
             if task.seat != seat or (isinstance(task, PayAndPlay) and task.free):
@@ -85,7 +89,7 @@ def run_activation(pos: Position, task: Activate) -> None:
         pos.emit(EffectLapsed(pending.source, "15-14-1-2"))
     elif not can_process(pos, body, bind):
         pos.emit(EffectLapsed(pending.source, "15-6-3"))
-    elif isinstance(body, May | By) and not (task.declared or _compelled(pos, pending.source.seat)):
+    elif isinstance(body, May | By) and not (task.declared or _compelled(pos, pending)):
         # Nothing there to choose, or a cost that cannot be paid: it was not activated.
         pos.emit(EffectLapsed(pending.source, "15-7-3"))
     else:

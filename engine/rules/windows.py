@@ -13,6 +13,7 @@ from engine.rules.feasible import can_process, performable
 from engine.rules.moves import leave_field
 from engine.rules.position import Position
 from engine.rules.records import Pending
+from engine.rules.selecting import amount, holds
 from engine.rules.tasks import Activate, Apply, Bind, PayAndDigivolve, PayAndPlay, PayAndUse, Task, Window, Would
 from engine.rules.triggering import Occurrence, caused, find_triggers, may_matter, meant, use_key, uses_left
 from engine.rules.values import in_window, source_of
@@ -206,18 +207,23 @@ def possible_reduction(pos: Position, kind: EventKind, seat: int, uid: int, stac
     total = 0
     for one in cost_interruptions(pos, kind, seat, uid, stack):
         if one.source.seat == seat and can_process(pos, one.effect.body, bind_of(one)):
-            total += _reduction(pos, one.effect.body, bind_of(one))
+            total += reduction_of(pos, one.effect.body, bind_of(one))
     pos.state.next_id = before
     return total
 
 
-def _reduction(pos: Position, step: AnyStep, bind: Bind) -> int:
+def reduction_of(pos: Position, step: AnyStep, bind: Bind) -> int:
+    """How much an effect would take off the cost that is being paid, if it were used now."""
     if isinstance(step, ReduceCost):
         return step.n
     if isinstance(step, By):
-        return _reduction(pos, step.step, bind) if performable(pos, step.cost, bind) else 0
-    if isinstance(step, May | If | ForEach):
-        return _reduction(pos, step.step, bind)
+        return reduction_of(pos, step.step, bind) if performable(pos, step.cost, bind) else 0
+    if isinstance(step, If):
+        return reduction_of(pos, step.step, bind) if holds(pos, step.condition, bind) else 0
+    if isinstance(step, ForEach):
+        return reduction_of(pos, step.step, bind) * max(0, amount(pos, step.amount, bind))
+    if isinstance(step, May):
+        return reduction_of(pos, step.step, bind)
     if isinstance(step, Seq):
-        return sum(_reduction(pos, part, bind) for part in step.steps)
+        return sum(reduction_of(pos, part, bind) for part in step.steps)
     return 0
