@@ -121,7 +121,8 @@ class Game:
         before = Moment(pos.copy(), len(self.log)) if self._keeps_history else None
         try:
             self._take(given)
-        except (EngineError, ArithmeticError, LookupError, AssertionError):
+        except Exception:
+            # Whatever went wrong, the game stands where it stood: nothing is half done.
             if before is not None:
                 self.position = before.position
             raise
@@ -202,13 +203,16 @@ class Game:
             raise SaveError("The game was saved by a newer version of Tamer's Table; update to open it")
         try:
             return cls._replayed(save, library.with_cards(save.cards) if save.cards else library)
-        except (EngineError, ArithmeticError, LookupError, AssertionError) as error:
+        except SaveError:
+            raise
+        except (EngineError, ArithmeticError, LookupError, AssertionError, ValueError, TypeError) as error:
             raise SaveError(f"The saved game does not fit together: {error}") from error
 
     @classmethod
     def _replayed(cls, save: Save, library: CardLibrary) -> Game:
         pos = position_of(save.start, library)
         advance(pos)
+        _sound(pos)
         pos.events[:] = save.opening
         game = cls(pos, library, save.names, save.seed)
         for given in save.inputs:
@@ -216,7 +220,8 @@ class Game:
                 check_answer(game.decision, given.seat, given.answer)
             game._input(given)
         if msgspec.json.encode(game.position.state) != msgspec.json.encode(save.state):
-            raise SaveError("its inputs lead to another position than the one that was saved")
+            raise SaveError("The saved game's inputs lead to another position than the one that was saved")
+        _sound(game.position)
         return game
 
     # What a seat gets.
@@ -251,3 +256,9 @@ class Game:
         faults = check_position(self.position)
         if faults:
             raise BrokenInvariant("; ".join(faults))
+
+
+def _sound(pos: Position) -> None:
+    faults = check_position(pos)
+    if faults:
+        raise SaveError(f"The saved game does not fit together: {faults[0]}")

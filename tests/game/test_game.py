@@ -98,6 +98,16 @@ def test_a_save_whose_inputs_do_not_fit_is_refused(new_game: NewGame, library: C
         Game.load(msgspec.json.encode(save), library)
 
 
+@pytest.mark.parametrize("field", ["places", "owners", "inst"])
+def test_a_save_whose_cards_are_misplaced_is_refused(field: str, new_game: NewGame, library: CardLibrary) -> None:
+    game = new_game(13)
+    play_on(game, random.Random(1), 6)
+    save = msgspec.json.decode(game.save())
+    save["start"][field][40] = "trash" if field == "places" else save["start"][field][40] + 1
+    with pytest.raises(SaveError, match="does not fit together"):
+        Game.load(msgspec.json.encode(save), library)
+
+
 def test_answers_that_do_not_fit_are_refused_and_change_nothing(new_game: NewGame) -> None:
     game = new_game(2)
     decision = to_main_phase(game)
