@@ -22,10 +22,11 @@ _FIRST_ICON = re.compile(r"^\s*\[([^\]]+)\]")
 
 @dataclass(frozen=True)
 class Block:
-    """The rendered text of one slot of a card."""
+    """The rendered text of one slot of a card; `unread` are those of its lines that the program does not carry out."""
 
     slot: Slot
     text: str
+    unread: tuple[str, ...] = ()
 
 
 def shipped_library() -> CardLibrary:
@@ -94,10 +95,16 @@ class CardBook:
     def _render(card: Card | None) -> tuple[Block, ...]:
         if card is None:
             return ()
-        from engine.text import render_slot
+        from engine.text import render_effect, render_slot
 
-        rendered = ((slot, render_slot(card, slot)) for slot in Slot)
-        return tuple(Block(slot, text) for slot, text in rendered if text)
+        unread = [effect for effect in card.effects if isinstance(effect.body, Unread)]
+        blocks = []
+        for slot in Slot:
+            text = render_slot(card, slot)
+            lines = tuple(render_effect(one, card.facts.category) for one in unread if one.slot is slot)
+            if text:
+                blocks.append(Block(slot, text, lines))
+        return tuple(blocks)
 
     def effect_text(self, number: str, effect: int) -> str:
         """The rendered text of one effect; "" when there is no such effect."""

@@ -138,7 +138,16 @@ def _empty(painter: QPainter, note: Note, theme: Theme, s: float) -> None:
 
 
 def side_notes(
-    side: Side, s: float, deck: int, trash: int, security: int, eggs: int, own: bool, breeding: bool, battle: bool
+    side: Side,
+    s: float,
+    deck: int,
+    trash: int,
+    security: int,
+    eggs: int,
+    own: bool,
+    breeding: bool,
+    battle: bool,
+    begun: bool = True,
 ) -> list[Note]:
     """Labels, counts and empty-state texts of one player's areas."""
     notes = [
@@ -161,7 +170,7 @@ def side_notes(
             Note(
                 QRectF(box.left() + 7 * s, box.top() + 30 * s, box.width() - 14 * s, 110 * s),
                 "Security 0",
-                hint="The next successful attack wins",
+                hint="The next successful attack wins" if begun else "Placed after the opening hands",
             )
         )
     if not battle:

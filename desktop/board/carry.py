@@ -61,6 +61,11 @@ class Carry:
         if self._ribbon is not None:
             self._ribbon.show_arrow(self._home, point)
 
+    def faces_changed(self) -> None:
+        """Faces have been drawn: the carried card may have been waiting for its own."""
+        if self._item is not None:
+            self._item.forget()
+
     def go_back(self) -> list[Motion]:
         """The motion home; the card vanishes when it gets there."""
         if self._item is None:

@@ -78,7 +78,7 @@ class Fixing:
         board.desk.release()
         rows = tuple(Row(fix.text, self._chooser(fix, point)) for fix in fixes.rows)
         scale = board.geometry_now.frame.s
-        board.menu.open_at(point, fixes.title, rows, board.sceneRect(), board.theme, scale)
+        board.menu.open_at(point, fixes.title, rows, board.menu_room(), board.theme, scale)
         board.menu.make_current(0)
 
     def _chooser(self, fix: Fix, point: QPointF) -> Callable[[], None]:

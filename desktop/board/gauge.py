@@ -122,15 +122,17 @@ class RailItem(GaugePart):
         lower = QRectF(upper.left(), upper.bottom() - 1 * s, upper.width(), 16 * s)
         big, small = theme.font(13.5 * s, 700), theme.font(11.5 * s)
         shown = round(state.memory)
-        own = "Your turn" if state.own_turn else state.own_name
+        began = state.turn > 0
+        own = "Your turn" if state.own_turn and began else "You start" if state.own_turn else state.own_name
         paint.words(painter, upper, own, big, theme.color("you_text"), paint.LEFT)
-        turn = f"turn {state.turn}"
+        turn = f"turn {state.turn}" if began else "opening hands"
         holds = f"memory {shown}" if shown >= 0 else turn
         paint.words(painter, lower, holds, small, theme.color("text2"), paint.LEFT)
         right = rail.right() - 22 * s - upper.width()
         upper.moveLeft(right)
         lower.moveLeft(right)
-        foe = state.foe_name if state.own_turn else f"{state.foe_name}'s turn"
+        foes = f"{state.foe_name}’s turn" if began else f"{state.foe_name} starts"
+        foe = state.foe_name if state.own_turn else foes
         paint.words(painter, upper, foe, big, theme.color("foe_text"), paint.RIGHT)
         under = f"memory {-shown}" if shown < 0 else turn
         paint.words(painter, lower, under, small, theme.color("text2"), paint.RIGHT)

@@ -106,8 +106,10 @@ class Keys:
         """Where the focus begins: the first legal thing, else the first thing at all."""
         board = self._board
         legal = reading_order(board.desk.plan, board.desk.legal())
-        near = [spot for spot in legal if board.desk.view is not None and spot.seat == board.desk.view.seat]
-        return next(iter(near or legal or board.focusables()), None)
+        seat = board.desk.view.seat if board.desk.view is not None else 0
+        near = [spot for spot in legal if spot.seat == seat]
+        own = [spot for spot in reading_order(board.desk.plan, board.focusables()) if spot.seat == seat]
+        return next(iter(near or legal or own), None)
 
     def _arrow(self, dx: int, dy: int) -> bool:
         board, hands = self._board, self._board.desk.hands

@@ -31,19 +31,23 @@ class Hands:
     choice: Choice = field(default_factory=Choice)
 
 
-def shown_rect(placed: Placed, hands: Hands, s: float) -> QRectF:
+def shown_rect(plan: TablePlan, placed: Placed, hands: Hands) -> QRectF:
     """Where a thing is drawn: a hand card under the pointer or focus is lifted, a stack a little."""
-    lift = lift_of(placed.spot, hands, s)
-    return placed.rect.translated(0, -lift)
+    return placed.rect.translated(0, -lift_of(plan, placed.spot, hands))
 
 
-def lift_of(spot: Spot, hands: Hands, s: float) -> float:
-    """How far a thing is lifted by hover, focus or being held."""
+def lift_of(plan: TablePlan, spot: Spot, hands: Hands) -> float:
+    """How far a thing is lifted by hover, focus or being held; never under the prompt bar, which hides its cost."""
+    s = plan.geometry.frame.s
     raised = spot in (hands.hovered, hands.held) or (hands.focus_shown and spot == hands.focus)
     if not raised or spot.is_area:
         return 0.0
     if spot.area is Area.HAND:
-        return LIFT * s
+        placed = plan.things.get(spot)
+        if placed is None or placed.pose is None:
+            return 0.0
+        room = placed.pose.centre.y() - placed.pose.height / 2 - plan.geometry.prompt.bottom()
+        return min(max(room - 2 * s, 3 * s), LIFT * s)
     return 4 * s if spot == hands.hovered and spot.area in (Area.BATTLE, Area.BREEDING) else 0.0
 
 
@@ -51,7 +55,7 @@ def mark_rect(plan: TablePlan, spot: Spot, hands: Hands) -> tuple[QRectF, float,
     """The rectangle that a spot's marks enclose, its turn, and whether it is an area."""
     placed = plan.things.get(spot)
     if placed is not None:
-        rect = shown_rect(placed, hands, plan.geometry.frame.s)
+        rect = shown_rect(plan, placed, hands)
         lifted = rect != placed.rect
         angle = placed.pose.angle if placed.pose is not None and not lifted else 0.0
         return rect, angle, False

@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from desktop.board import paint
 from desktop.theme import Theme
 
+PITCH = 34.0
+
 
 @dataclass(frozen=True)
 class Row:
@@ -32,6 +34,7 @@ class MenuItem(QGraphicsItem):
         self._title = ""
         self._theme: Theme | None = None
         self._s = 1.0
+        self._pitch = PITCH
         self._panel = QRectF()
         self.setZValue(80)
         self.hide()
@@ -42,7 +45,9 @@ class MenuItem(QGraphicsItem):
         self.rows, self.current, self._title, self._theme, self._s = rows, 0, title, theme, s
         metrics = QFontMetricsF(theme.font(13 * s, 600))
         widest = max(metrics.horizontalAdvance(text) for text in (title, *(row.text for row in rows)))
-        w, h = widest + 66 * s, (len(rows) * 34 + 40) * s
+        # a long menu in a low window moves its rows together rather than leaving the table
+        self._pitch = min(PITCH * s, (bounds.height() - 56 * s) / max(len(rows), 1))
+        w, h = widest + 66 * s, len(rows) * self._pitch + 40 * s
         x = min(max(at.x() + 12 * s, bounds.left() + 8), bounds.right() - w - 8)
         y = min(max(at.y() - h / 2, bounds.top() + 8), bounds.bottom() - h - 8)
         self._panel = QRectF(x, y, w, h)
@@ -58,7 +63,10 @@ class MenuItem(QGraphicsItem):
         """Where a row lies."""
         s = self._s
         return QRectF(
-            self._panel.left() + 6 * s, self._panel.top() + (34 + index * 34) * s, self._panel.width() - 12 * s, 32 * s
+            self._panel.left() + 6 * s,
+            self._panel.top() + 34 * s + index * self._pitch,
+            self._panel.width() - 12 * s,
+            self._pitch - 2 * s,
         )
 
     def row_at(self, point: QPointF) -> int:
@@ -106,6 +114,8 @@ class MenuItem(QGraphicsItem):
         text = rect.adjusted(12 * s, 0, -36 * s, 0)
         paint.words(painter, text, row.text, theme.font(13 * s, 600), ink, paint.LEFT)
         key = QRectF(rect.right() - 28 * s, rect.center().y() - 9 * s, 20 * s, 18 * s)
+        if index > 8:
+            return
         painter.setPen(paint.pen(ink, max(1.0, s)))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(key, 4 * s, 4 * s)

@@ -123,7 +123,10 @@ def _plan_areas(plan: TablePlan, seat: int, near: int) -> None:
         plan.areas[Spot(Area.MEMORY, seat)] = geometry.gauge_row
     else:
         plan.areas[Spot(Area.HAND, seat)] = geometry.foe_fan.adjusted(0, 0, 70 * s, 0)
-        plan.areas[Spot(Area.PLAYER, seat)] = geometry.strip
+        # the table's buttons stand in the right part of the strip
+        strip = QRectF(geometry.strip)
+        strip.setRight(geometry.foe_fan.right() + 96 * s)
+        plan.areas[Spot(Area.PLAYER, seat)] = strip
 
 
 def _shapes(seat: SeatView, used: tuple[CardRef, ...]) -> list[StackShape]:

@@ -107,7 +107,7 @@ class TableItems:
         item.setOpacity(1.0)
         item.setRotation(0.0)
         item.setScale(1.0)
-        lift = lift_of(placed.spot, hands, s)
+        lift = lift_of(plan, placed.spot, hands)
         if lift:
             item.moveBy(0, -lift)
         raised = placed.spot in (hands.hovered, hands.held) or (hands.focus_shown and placed.spot == hands.focus)
@@ -115,7 +115,6 @@ class TableItems:
 
     def _put_card(self, plan: TablePlan, placed: Placed, order: int, grey: bool, hands: Hands) -> None:
         item = self._card(placed.spot)
-        s = plan.geometry.frame.s
         if placed.pose is None:
             flat = placed.spot.area is Area.SECURITY
             key = self.art.key(placed.card.number, placed.rect.width(), landscape=flat, grey=grey)
@@ -123,7 +122,7 @@ class TableItems:
             pose_item(item, placed.rect.center(), 0.0)
             item.setZValue(STACK_Z + 0.01 * order)
             return
-        lift = lift_of(placed.spot, hands, s)
+        lift = lift_of(plan, placed.spot, hands)
         item.show_card(self.art.key(placed.card.number, placed.pose.height, grey=grey), lifted=bool(lift))
         pose_item(item, placed.pose.centre - QPointF(0, lift), 0.0 if lift else placed.pose.angle)
         item.setZValue(HELD_Z if lift else HAND_Z + 0.01 * order)
@@ -232,7 +231,15 @@ def notes_of(plan: TablePlan) -> tuple[Note, ...]:
         own = seat.seat == view.seat
         busy = any(spot.area is Area.BATTLE and spot.seat == seat.seat for spot in plan.things)
         counts = (seat.deck, len(seat.trash), len(seat.security), seat.eggs)
-        notes += side_notes(plan.side(seat.seat), s, *counts, own=own, breeding=bool(seat.breeding), battle=busy)
+        notes += side_notes(
+            plan.side(seat.seat),
+            s,
+            *counts,
+            own=own,
+            breeding=bool(seat.breeding),
+            battle=busy,
+            begun=view.turn > 0,
+        )
         notes += _row_notes(plan, seat)
         if not own:
             fan = geometry.foe_fan

@@ -16,13 +16,14 @@ from desktop.board.gauge import GaugeState, Ghost
 from desktop.board.geometry import table_geometry
 from desktop.board.hooks import all_hooks, grab_point
 from desktop.board.keys import Keys
+from desktop.board.listing import listing
 from desktop.board.menu import MenuItem, Row
 from desktop.board.motion import Timeline
 from desktop.board.plan import TablePlan, plan_table
 from desktop.board.pointer import Pointer
 from desktop.board.scene import TableItems, players_look
-from desktop.board.spots import Area, Facts, Spot, find_card
-from desktop.board.strip import StripItem, StripLook
+from desktop.board.spots import Area, Facts, Spot
+from desktop.board.strip import StripItem
 from desktop.board.words import describe_spot
 from desktop.faces.palette import CardPalette
 from desktop.theme import DARK, THEMES
@@ -74,6 +75,7 @@ class BoardView(QGraphicsView):
             self.scene().addItem(item)
         self.choreographer = Choreographer(self.items_shown, self.timeline)
         self.fixing = Fixing(self)
+        self.free_bottom = 0.0
         self._keys = Keys(self)
         self._pointer = Pointer(self)
         self._connect()
@@ -187,6 +189,7 @@ class BoardView(QGraphicsView):
     def faces_changed(self) -> None:
         """Faces that were still being drawn have arrived."""
         self.items_shown.faces_changed()
+        self.carry.faces_changed()
         if self.strip.isVisible():
             self.strip.update()
 
@@ -310,34 +313,11 @@ class BoardView(QGraphicsView):
         self.memory_ghost.emit(ghost)
 
     def _show_strip(self) -> None:
-        look = self._strip_look()
+        look = listing(self.desk, hidden=self._strip_hidden)
         if look is None:
             self.strip.hide()
         else:
             self.strip.show_strip(look, self.geometry_now, self.theme)
-
-    def _strip_look(self) -> StripLook | None:
-        desk, view = self.desk, self.desk.view
-        if view is None:
-            return None
-        choice = desk.hands.choice
-        keys = tuple((ident, str(n)) for n, ident in enumerate(choice.candidates, start=1) if n <= 99)
-        if desk.viewing is not None:
-            seat = view.seats[desk.viewing.seat]
-            whose = "Your trash" if seat.seat == view.seat else f"{seat.name}'s trash"
-            return StripLook(
-                f"{whose}, {len(seat.trash)}",
-                "top first · right click fixes · Esc closes",
-                seat.trash,
-                keys,
-                choice.chosen,
-            )
-        listed = desk.listed()
-        if not listed or self._strip_hidden:
-            return None
-        cards = tuple(find_card(view, ident) for ident in listed)
-        question = desk.prompt.question if desk.prompt is not None else ""
-        return StripLook(question, "V shows the board", cards, keys, choice.chosen, choice.ordering)
 
     def _open_menu(self, offer: Offer) -> None:
         at = self.carry.at or self.desk.plan.centre(offer.at) or QPointF()
@@ -347,8 +327,14 @@ class BoardView(QGraphicsView):
             return Row(text, lambda: self.desk.answer(answer), lambda: self.desk.override_ghost(ghost))
 
         rows = tuple(row(*parts) for parts in offer.rows)
-        self.menu.open_at(at, title, rows, self.sceneRect(), self.theme, self.geometry_now.frame.s)
+        self.menu.open_at(at, title, rows, self.menu_room(), self.theme, self.geometry_now.frame.s)
         self.menu.make_current(0)
+
+    def menu_room(self) -> QRectF:
+        """Where a menu may stand: the prompt bar and its list lie above the table."""
+        room = self.sceneRect()
+        room.setBottom(self.free_bottom or self.geometry_now.prompt.top())
+        return room
 
     def close_menu(self) -> None:
         """Close the menu without choosing."""

@@ -168,7 +168,7 @@ def _by_hand(asked: Asked) -> PromptModel:
     source = asked.prompt.decision.source
     words = Option(asked.source or "The card", asked.prompt.clause, source.number, source)
     done = Button("Resolved", "Space", Command.ANSWER, OptionAnswer(0), primary=True)
-    detail = "The program does not read this text. Make its changes by hand, then go on."
+    detail = "Not read by the program: carry it out by hand"
     return asked.model(detail, (VIEW_BOARD, FIX, done), options=(words,))
 
 

@@ -55,13 +55,16 @@ def waiting(view: View, names: Names) -> PromptModel:
 
 def fixing(asks: PromptModel, *, can_undo: bool) -> PromptModel:
     """The bar while the position is fixed by hand; a text to be carried out by hand stays in sight."""
+    words = [option.text for option in asks.options if option.answer is None]
     done = Button("Done", "Esc", Command.FIX, primary=True)
     return PromptModel(
         Tone.ASK,
         "Fix by hand: choose what is wrong",
-        detail="A stack, a card, a trash, a deck or the gauge. Every fix is logged and can be undone.",
+        detail=" ".join(words)
+        or "A stack, a card, a trash, a deck or the gauge. Every fix is logged and can be undone.",
+        number=asks.number if words else "",
+        clause=asks.clause,
         buttons=(UNDO, done) if can_undo else (done,),
-        options=tuple(option for option in asks.options if option.answer is None),
     )
 
 
@@ -69,7 +72,7 @@ def refusal(reason: str, clause: str) -> PromptModel:
     """The bar after an action that is not legal: why, and the clause it rests on."""
     return PromptModel(
         Tone.REFUSE,
-        "That is not legal",
+        "That is not legal" if clause else "That cannot be done",
         detail=reason,
         rule=clause,
         buttons=(Button("Got it", "Esc", Command.DISMISS),),

@@ -84,7 +84,8 @@ def stack_sheet(stack: StackView, printed: Printed) -> Sheet:
         change = (stack.dp > printed_dp) - (stack.dp < printed_dp)
         if stack.dp != printed_dp or stack.changes:
             rows.append(Row("printed", str(printed_dp)))
-    rows += [Row(one.source, one.what.removesuffix(" DP")) for one in stack.changes]
+    short = ((one.source, one.what.removesuffix(" DP").replace("Security A.", "Sec. A.")) for one in stack.changes)
+    rows += [Row(source, what) for source, what in short]
     return Sheet(
         number,
         stack.name,

@@ -90,6 +90,9 @@ class InspectorSheet(QWidget):
                 back = f"rgba({tint.red()},{tint.green()},{tint.blue()},0.2)"
                 marked = text_html(self._clause, look)
                 body = body.replace(marked, f'<span style="background-color:{back}">{marked}</span>')
+            for line in block.unread:
+                raw = text_html(line, look)
+                body = body.replace(raw, f'<span style="color:{look.theme.pending_text}">not read: </span>{raw}', 1)
             label = f'<span style="color:{look.theme.text3}">{head}: </span>' if head else ""
             parts.append(f'<p style="margin:0 0 {look.px(5)}px 0;line-height:118%">{label}{body}</p>')
         self._text.setDefaultFont(look.font(12.5))

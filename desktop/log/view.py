@@ -188,6 +188,8 @@ class LogView(QListView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        # whole rows only: at the end of the log the upper row would be cut
+        self.setViewportMargins(0, self.height() % self._layout.height, 0, 0)
         if self.viewport().width() != self._layout.width:
             self._layout.width = self.viewport().width()
             self._lay_out()

@@ -413,9 +413,12 @@ class TablePage(QWidget):
             right -= size.width() + self._look.px(8)
 
     def _place_options(self) -> None:
+        top = self.bar.y()
         if not self.options.isHidden():
             self.options.place_above(self.bar.geometry())
             self.options.raise_()
+            top = self.options.y()
+        self.board.free_bottom = float(top)
 
     def show_log(self) -> None:
         """Go to the log with the keyboard; in a narrow window, open or close its drawer."""
