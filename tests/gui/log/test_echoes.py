@@ -11,15 +11,15 @@ HIDDEN = (CardRef(),) * 5
 
 
 def test_an_effect_that_activates_at_once_is_told_once() -> None:
-    events = (EffectTriggered(ONE), EffectActivated(ONE))
+    events = (EffectTriggered(ONE, 1), EffectActivated(ONE))
     assert tuple(without_echoes(events)) == (EffectActivated(ONE),)
 
 
 def test_effects_that_wait_are_told_when_they_trigger() -> None:
-    events = (EffectTriggered(ONE), EffectTriggered(TWO), EffectActivated(ONE))
+    events = (EffectTriggered(ONE, 1), EffectTriggered(TWO, 2), EffectActivated(ONE))
     assert tuple(without_echoes(events)) == events
 
 
 def test_a_security_stack_that_is_set_up_is_told_once() -> None:
-    setting = (CardsPlacedInSecurity(0, HIDDEN, top=True), SecurityPlaced(0, 5))
+    setting = (CardsPlacedInSecurity(0, HIDDEN, top=True, audience=0), SecurityPlaced(0, 5))
     assert tuple(without_echoes(setting)) == (SecurityPlaced(0, 5),)
