@@ -9,6 +9,7 @@ import sys
 from engine.bots import play
 from engine.cards import command as decks
 from engine.cards.deck import FactsOf
+from engine.conformance import command as conformance
 from engine.effects.library import load_library
 from engine.errors import EngineError
 from engine.text import command as cards
@@ -29,6 +30,7 @@ def main(arguments: list[str] | None = None) -> int:
     cards.add_commands(commands)
     decks.add_commands(commands, _shipped_facts)
     play.add_commands(commands)
+    conformance.add_commands(commands)
     options = parser.parse_args(arguments)
     try:
         status, words = options.run(options)
