@@ -8,14 +8,14 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
+from engine.bots import random_answer
 from engine.decisions import ActionAnswer, CardsAnswer, ChooseAction, OptionAnswer, Purpose
 from engine.effects.library import CardLibrary
 from engine.errors import IllegalAnswer, SaveError
 from engine.events import GameEnded, PositionAdjusted
 from engine.game.game import Game
 from engine.game.inputs import ChangeDp, DrawCards, Orient, SendCard, SendStack, SetMemory
-
-from .conftest import play_on, random_answer
+from tests.game.conftest import play_on
 
 NewGame = Callable[[int], Game]
 
@@ -45,7 +45,7 @@ def test_undo_goes_back_one_decision_and_takes_its_events_back(new_game: NewGame
     play_on(game, random.Random(3), 25)
     before, events, decision = game.view(0), len(game.log), game.decision
     assert decision is not None
-    game.answer(decision.seat, random_answer(random.Random(4), decision))
+    game.answer(decision.seat, random_answer(decision, random.Random(4)))
     game.undo()
     assert (game.view(0), len(game.log), game.decision) == (before, events, decision)
 

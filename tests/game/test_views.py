@@ -7,12 +7,12 @@ from collections.abc import Callable
 
 import msgspec
 
+from engine.bots import random_answer
 from engine.decisions import ChooseAction, Purpose
 from engine.events import CardRef, CardsDrawn, CardsPlacedInSecurity
 from engine.game.game import Game
 from engine.game.view import Update
-
-from .conftest import play_on, random_answer
+from tests.game.conftest import play_on
 
 NewGame = Callable[[int], Game]
 
@@ -45,7 +45,7 @@ def test_no_hidden_card_is_in_an_update_of_a_seat(new_game: NewGame) -> None:
                 update = game.update(seat, refusals=True)
                 seen = {ref.id for ref in card_refs(update) if ref.number}
                 assert not seen & hidden_ids(game, seat)
-            game.answer(game.decision.seat, random_answer(rng, game.decision))
+            game.answer(game.decision.seat, random_answer(game.decision, rng))
 
 
 def test_only_the_deciding_seat_gets_the_prompt(new_game: NewGame) -> None:
@@ -65,7 +65,7 @@ def test_updates_survive_the_wire(new_game: NewGame) -> None:
         for seat in (0, 1):
             update = game.update(seat, refusals=True)
             assert decoder.decode(msgspec.msgpack.encode(update)) == update
-        game.answer(game.decision.seat, random_answer(rng, game.decision))
+        game.answer(game.decision.seat, random_answer(game.decision, rng))
 
 
 def test_the_opponent_sees_that_cards_were_drawn_but_not_which(new_game: NewGame) -> None:
@@ -102,4 +102,4 @@ def test_the_main_phase_says_why_the_rest_is_not_legal(new_game: NewGame) -> Non
                 key = (type(one), getattr(one, "card", 0), getattr(one, "stack", 0), getattr(one, "target", -1))
                 assert key not in legal
                 assert refusal.reason and refusal.clause
-        game.answer(game.decision.seat, random_answer(rng, game.decision))
+        game.answer(game.decision.seat, random_answer(game.decision, rng))
