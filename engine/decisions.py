@@ -66,6 +66,15 @@ class Digivolve(Wire, frozen=True):
     printed: int = 0
 
 
+class DnaDigivolve(Wire, frozen=True):
+    """8-2: DNA digivolve `stacks`, in their order from top to bottom, into `card` from the hand for `cost`."""
+
+    card: int
+    stacks: tuple[int, ...]
+    cost: int = 0
+    printed: int = 0
+
+
 class UseOption(Wire, frozen=True):
     """9-1: use an Option card from the hand for `cost`."""
 
@@ -108,7 +117,7 @@ class Pass(Wire, frozen=True):
     """6-5-1-7: pass the turn."""
 
 
-Action = PlayCard | Digivolve | UseOption | Attack | Activate | Hatch | Move | Skip | Pass
+Action = PlayCard | Digivolve | DnaDigivolve | UseOption | Attack | Activate | Hatch | Move | Skip | Pass
 
 
 class Choice(Wire, frozen=True):

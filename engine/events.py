@@ -128,6 +128,15 @@ class CardDigivolved(Wire, frozen=True):
     area: str
 
 
+class DnaDigivolved(Wire, frozen=True):
+    """8-2: the permanents `materials` DNA digivolved into the new permanent `stack`."""
+
+    seat: int
+    stack: StackRef
+    materials: tuple[StackRef, ...]
+    area: str
+
+
 class OptionUsed(Wire, frozen=True):
     """9-1: an Option card was used."""
 
@@ -329,6 +338,7 @@ GameEvent = (
     | DigimonMoved
     | CardPlayed
     | CardDigivolved
+    | DnaDigivolved
     | OptionUsed
     | StacksSuspended
     | StacksUnsuspended

@@ -267,6 +267,14 @@ def _digivolved(scene: _Scene, event: ev.CardDigivolved) -> None:
     scene.clock += 240
 
 
+def _dna_digivolved(scene: _Scene, event: ev.DnaDigivolved) -> None:
+    """The new stack comes from where its card was."""
+    item = scene.stack_item(event.stack.id)
+    if item is not None:
+        scene.stage.come_from(item, scene.origin(event.seat, event.stack.card.number, event.area), scene.clock, 320)
+    scene.clock += 240
+
+
 def _used(scene: _Scene, event: ev.OptionUsed) -> None:
     """An Option goes to its place in the battle area; when it is done already, it is shown over the table."""
     origin = scene.origin(event.seat, event.card.number, "hand")
@@ -419,6 +427,7 @@ _HANDLERS: dict[type, Callable[..., None]] = {
     ev.DigimonMoved: _moved,
     ev.CardPlayed: _played,
     ev.CardDigivolved: _digivolved,
+    ev.DnaDigivolved: _dna_digivolved,
     ev.OptionUsed: _used,
     ev.StacksSuspended: _suspended,
     ev.StacksUnsuspended: _suspended,

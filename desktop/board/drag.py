@@ -15,6 +15,7 @@ from engine.decisions import (
     Attack,
     ChooseAction,
     Digivolve,
+    DnaDigivolve,
     Hatch,
     Move,
     Pass,
@@ -31,7 +32,7 @@ ELSEWHERE = "That cannot go there."
 def thing_of(action: Action, view: View, seat: int) -> Spot | None:
     """What is taken in hand for an action."""
     match action:
-        case PlayCard(card=card) | UseOption(card=card) | Digivolve(card=card):
+        case PlayCard(card=card) | UseOption(card=card) | Digivolve(card=card) | DnaDigivolve(card=card):
             return Spot(Area.HAND, seat, card)
         case Attack(stack=stack) | Activate(stack=stack):
             found = find_stack(view, stack)
@@ -56,6 +57,8 @@ def places_of(action: Action, view: View, seat: int) -> Iterator[Spot]:
                 yield found[0]
                 if found[0].area is Area.BREEDING:
                     yield found[0].home
+        case DnaDigivolve(stacks=stacks):
+            yield from (found[0] for found in (find_stack(view, one) for one in stacks) if found is not None)
         case Attack(target=target) if target in (0, 1):
             yield Spot(Area.SECURITY, target)
             yield Spot(Area.PLAYER, target)
@@ -154,7 +157,7 @@ def _seat(prompt: Prompt | None) -> int:
 def cost_of(action: Action) -> int | None:
     """The memory that an action pays; None for one that pays nothing."""
     match action:
-        case PlayCard(cost=cost) | UseOption(cost=cost) | Digivolve(cost=cost):
+        case PlayCard(cost=cost) | UseOption(cost=cost) | Digivolve(cost=cost) | DnaDigivolve(cost=cost):
             return cost
         case _:
             return None

@@ -5,7 +5,19 @@ from __future__ import annotations
 from desktop.board.cards import CardArt
 from desktop.board.plan import TablePlan
 from desktop.board.spots import Area, Spot, find_card, find_stack
-from engine.decisions import Action, Activate, Attack, Digivolve, Hatch, Move, Pass, PlayCard, Skip, UseOption
+from engine.decisions import (
+    Action,
+    Activate,
+    Attack,
+    Digivolve,
+    DnaDigivolve,
+    Hatch,
+    Move,
+    Pass,
+    PlayCard,
+    Skip,
+    UseOption,
+)
 from engine.game.view import StackView, View
 
 
@@ -29,6 +41,9 @@ def describe_action(action: Action, view: View, art: CardArt) -> str:
         case Digivolve(cost=cost, printed=printed, stack=stack):
             reduced = f" (printed {printed})" if printed != cost else ""
             return f"Digivolve {stack_name(view, stack, art)} for {cost}{reduced}"
+        case DnaDigivolve(cost=cost, stacks=stacks):
+            names = " + ".join(stack_name(view, one, art) for one in stacks)
+            return f"DNA digivolve {names} for {cost}"
         case Attack(target=target):
             return f"Attack {stack_name(view, target, art)}"
         case Activate(card=card, effect=effect):

@@ -18,6 +18,7 @@ from engine.decisions import (
     ChooseNumber,
     ChooseOption,
     Digivolve,
+    DnaDigivolve,
     Hatch,
     Move,
     NumberAnswer,
@@ -204,6 +205,7 @@ _YES_NO: dict[str, tuple[str, int]] = {"yes": ("Y", 0), "no": ("N", 1), "keep": 
 _KINDS: dict[type[Action], str] = {
     PlayCard: "play",
     Digivolve: "digivolve",
+    DnaDigivolve: "DNA digivolve",
     UseOption: "use",
     Attack: "attack",
     Activate: "activate",

@@ -201,6 +201,11 @@ def _digivolved(t: Teller, e: ev.CardDigivolved) -> Told:
     ]
 
 
+def _dna_digivolved(t: Teller, e: ev.DnaDigivolved) -> Told:
+    verb = t.does(e.seat, "DNA digivolve", "DNA digivolves")
+    return _side(t, e.seat), [verb, " ", *t.stacks(e.materials), " into ", t.card(e.stack.card)]
+
+
 def _option(t: Teller, e: ev.OptionUsed) -> Told:
     return _side(t, e.seat), [t.does(e.seat, "use", "uses"), " ", t.card(e.card)]
 
@@ -328,6 +333,7 @@ _TELLERS: dict[type, Callable[[Teller, Any], Told | None]] = {
     ev.DigimonMoved: _moved,
     ev.CardPlayed: _played,
     ev.CardDigivolved: _digivolved,
+    ev.DnaDigivolved: _dna_digivolved,
     ev.OptionUsed: _option,
     ev.StacksSuspended: _suspended,
     ev.StacksUnsuspended: _unsuspended,

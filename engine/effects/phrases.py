@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.cards.model import Color
-from engine.effects.words import Area, Cause, Compare, Count, EventKind, KeywordName, Noun, Position, Who
+from engine.effects.words import Area, Cause, Compare, Count, EventKind, How, KeywordName, Noun, Position, Who
 
 
 class Phrase(msgspec.Struct, frozen=True, tag_field="is", tag=True, omit_defaults=True):
@@ -173,7 +173,13 @@ class DidSo(Phrase, frozen=True):
     negated: bool = False
 
 
-Condition = Exists | Is | MemoryIs | Battling | DidSo
+class Manner(Phrase, frozen=True):
+    """Prints "if DNA digivolving": how the card was played or digivolved in the event that the effect is about."""
+
+    how: How
+
+
+Condition = Exists | Is | MemoryIs | Battling | DidSo | Manner
 
 
 class Event(Phrase, frozen=True):

@@ -33,6 +33,13 @@ class DigivolveFrom(Line, frozen=True):
     condition: Condition | None = None
 
 
+class DnaFrom(Line, frozen=True):
+    """2-3-6: prints "[DNA Digivolve] A + B: Cost N"; the left one is stacked above the right one (8-2-2-2)."""
+
+    materials: tuple[Described, ...]
+    cost: int
+
+
 class AlsoNamed(Line, frozen=True):
     """2-3-4: prints "[Rule] Name: Also treated as [A]/[B]."."""
 
@@ -52,4 +59,4 @@ class AlsoHasInName(Line, frozen=True):
     names: tuple[str, ...]
 
 
-Requirement = DigivolveFrom | AlsoNamed | AlsoHasTraits | AlsoHasInName
+Requirement = DigivolveFrom | DnaFrom | AlsoNamed | AlsoHasTraits | AlsoHasInName

@@ -139,6 +139,12 @@ class Cause(StrEnum):
     ZERO_DP = "0 DP"
 
 
+class How(StrEnum):
+    """In what manner a card was played or digivolved, where that is a rule of its own."""
+
+    DNA = "DNA digivolving"
+
+
 class EventKind(StrEnum):
     """15-5: what a "when" clause waits for."""
 

@@ -12,16 +12,18 @@ from engine.cards.model import Category
 from engine.decisions import Source
 from engine.effects.phrases import Select
 from engine.effects.steps import Gain, GainEffect, ModifyDp, Restrict
-from engine.effects.words import Area, EventKind, Verb
+from engine.effects.words import Area, EventKind, How, Verb
 from engine.events import (
     CardDigivolved,
     CardPlayed,
     CostPaid,
     DigimonMoved,
+    DnaDigivolved,
     EffectApplied,
     EggHatched,
     GameEnded,
     MemoryChanged,
+    StackRef,
     StacksSuspended,
     StacksUnsuspended,
 )
@@ -137,6 +139,13 @@ def complete_digivolution(pos: Position, pid: int, area: str) -> None:
         # Q6903: by such a requirement a Tamer digivolves as a Tamer: no Digimon did, and only its own effects trigger.
         found = [one for one in found if one.effect.when is None or not isinstance(one.effect.when.subject, Select)]
     record(pos, found)
+
+
+def complete_dna(pos: Position, pid: int, materials: tuple[StackRef, ...], area: str) -> None:
+    """8-2-3-3: the DNA digivolution, its draw included, is complete."""
+    perm = pos.state.perms[pid]
+    pos.emit(DnaDigivolved(perm.seat, pos.stack_ref(perm), materials, area))
+    occur(pos, EventKind.DIGIVOLVED, (pid,), seat=perm.seat, how=How.DNA)
 
 
 def hatch(pos: Position, seat: int) -> None:

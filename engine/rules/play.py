@@ -5,8 +5,16 @@ from __future__ import annotations
 from engine.cards.model import Category, Color
 from engine.effects.words import EventKind, Verb
 from engine.events import EffectActivated, OptionUsed
-from engine.rules.atoms import complete_digivolution, complete_play, pay_cost, place_as_permanent, stack_on_top
+from engine.rules.atoms import (
+    complete_digivolution,
+    complete_dna,
+    complete_play,
+    pay_cost,
+    place_as_permanent,
+    stack_on_top,
+)
 from engine.rules.described import line_fits
+from engine.rules.merging import merge_stacks
 from engine.rules.moves import draw, take, take_from_under, to_limbo, trash_cards
 from engine.rules.position import Position
 from engine.rules.records import Perm, Place
@@ -56,7 +64,7 @@ def why_not_play(pos: Position, seat: int, uid: int) -> Reason | None:
 
 def declare_play(pos: Position, seat: int, uid: int) -> None:
     """7-1-3: the card is revealed; it stays in the hand until it is placed (7-1-2-3)."""
-    cost_window(pos, EventKind.PLAYED, seat, uid, 0, PayAndPlay(seat, pos.state.inst[uid]))
+    cost_window(pos, EventKind.PLAYED, seat, uid, (), PayAndPlay(seat, pos.state.inst[uid]))
 
 
 def play_by_effect(pos: Position, seat: int, uid: int, *, free: bool, suspended: bool) -> None:
@@ -64,7 +72,7 @@ def play_by_effect(pos: Position, seat: int, uid: int, *, free: bool, suspended:
     if pos.cards[uid].facts.category not in (Category.DIGIMON, Category.TAMER):
         return
     pay = PayAndPlay(seat, pos.state.inst[uid], free, suspended, by_effect=True)
-    cost_window(pos, EventKind.PLAYED, seat, uid, 0, pay)
+    cost_window(pos, EventKind.PLAYED, seat, uid, (), pay)
 
 
 def pay_and_play(pos: Position, task: PayAndPlay) -> None:
@@ -137,22 +145,36 @@ def digivolutions(pos: Position, seat: int, uid: int, perm: Perm) -> tuple[tuple
 def declare_digivolve(pos: Position, seat: int, uid: int, pid: int, printed: int) -> None:
     """8-1-3-1: the card is revealed and the stack chosen."""
     pay = PayAndDigivolve(seat, pos.state.inst[uid], pid, printed)
-    cost_window(pos, EventKind.DIGIVOLVED, seat, uid, pid, pay)
+    cost_window(pos, EventKind.DIGIVOLVED, seat, uid, (pid,), pay)
 
 
 def pay_and_digivolve(pos: Position, task: PayAndDigivolve) -> None:
     """8-1-3: pay, stack, draw 1; only then is the digivolution complete (FAQ-MAIN-25)."""
     uid = pos.state.uids.get(task.card)
     cost = max(0, task.printed - task.reduction)
-    if uid is None or task.stack not in pos.state.perms or not payable(pos, task.seat, cost):
+    stacks = (task.stack, *task.others)
+    if uid is None or any(pid not in pos.state.perms for pid in stacks) or not payable(pos, task.seat, cost):
         return
     pay_cost(pos, task.seat, cost)
+    if task.others:
+        _dna_digivolve(pos, task.seat, uid, stacks)
+        return
     area = pos.state.places[uid]
     take(pos, uid)
     stack_on_top(pos, task.stack, uid)
     draw(pos, task.seat, 1)
     pos.state.did = (task.stack,)
     complete_digivolution(pos, task.stack, area.value)
+
+
+def _dna_digivolve(pos: Position, seat: int, uid: int, stacks: tuple[int, ...]) -> None:
+    """8-2-3-3: stack the materials, the card on top, draw 1."""
+    area = pos.state.places[uid]
+    materials = tuple(pos.stack_ref(pos.state.perms[pid]) for pid in stacks)
+    new = merge_stacks(pos, seat, uid, stacks)
+    draw(pos, seat, 1)
+    pos.state.did = (new.id,)
+    complete_dna(pos, new.id, materials, area.value)
 
 
 # 9-1: using Options.
@@ -181,7 +203,7 @@ def why_not_use(pos: Position, seat: int, uid: int) -> Reason | None:
 
 def declare_use(pos: Position, seat: int, uid: int) -> None:
     """9-1: the card is revealed."""
-    cost_window(pos, EventKind.OPTION_USED, seat, uid, 0, PayAndUse(seat, pos.state.inst[uid]))
+    cost_window(pos, EventKind.OPTION_USED, seat, uid, (), PayAndUse(seat, pos.state.inst[uid]))
 
 
 def pay_and_use(pos: Position, task: PayAndUse) -> None:

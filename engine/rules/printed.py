@@ -12,7 +12,7 @@ from engine.cards.model import CardFacts, Category
 from engine.effects.card import Card
 from engine.effects.classes import is_activation, is_persistent, trigger_events
 from engine.effects.phrases import DpIs, Event, HasKeyword, Phrase
-from engine.effects.requirements import AlsoHasInName, AlsoHasTraits, AlsoNamed, DigivolveFrom
+from engine.effects.requirements import AlsoHasInName, AlsoHasTraits, AlsoNamed, DigivolveFrom, DnaFrom
 from engine.effects.steps import AnyStep, Effect, If, Keyword, May, Seq
 from engine.effects.words import KeywordName, Slot, Timing, ZoneIcon
 
@@ -39,7 +39,7 @@ class Printed(msgspec.Struct, frozen=True):
 
     `main` are the [Main] effects of its upper text; the `declared` ones can be declared on the field at a timing,
     [Main] or [Counter] (those of an Option work by using it, 9-1). `facts` take in its rule lines (2-3-4);
-    `digivolves_from` are its [Digivolve] lines.
+    `digivolves_from` and `dna_from` are its requirement lines.
     """
 
     card: Card
@@ -60,6 +60,7 @@ class Printed(msgspec.Struct, frozen=True):
     upper_keywords: tuple[KeywordName, ...]
     inherited_keywords: tuple[KeywordName, ...]
     digivolves_from: tuple[DigivolveFrom, ...] = ()
+    dna_from: tuple[DnaFrom, ...] = ()
 
     @property
     def digivolves(self) -> bool:
@@ -130,6 +131,7 @@ def printed_card(card: Card) -> Printed:
         _timed_keywords(card, Slot.UPPER),
         _timed_keywords(card, Slot.INHERITED),
         tuple(line for line in card.requirements if isinstance(line, DigivolveFrom)),
+        tuple(line for line in card.requirements if isinstance(line, DnaFrom)),
     )
 
 

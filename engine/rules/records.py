@@ -107,7 +107,7 @@ class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
     `anchor` is the incarnation id on which it waits: its card, or after leaving the field the former top card in its
     new area (15-8-3-5). `host` is the permanent that had the effect. `subjects` are the ids that met the condition,
     `other` the second party (the battler, the attacker), `gone` what left; `left`: the host itself left with the event.
-    `uid` is the card whose effect it is ("this card").
+    `uid` is the card whose effect it is ("this card"); `how` the manner of the event, as in Occurrence.
     """
 
     id: int
@@ -120,6 +120,7 @@ class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
     gone: tuple[Gone, ...] = ()
     left: bool = False
     uid: int = -1
+    how: str = ""
 
 
 class Attack(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -20,6 +20,7 @@ from engine.effects.phrases import (
     Is,
     IsSuspended,
     LevelIs,
+    Manner,
     MemoryIs,
     NameHas,
     NameIs,
@@ -241,6 +242,8 @@ def holds(pos: Position, condition: Condition, bind: Bind) -> bool:
             return compare(own if condition.who is Who.YOU else -own, condition.op, condition.n)
         case Battling():
             return _battling(pos, condition, bind)
+        case Manner():
+            return bind.how == condition.how
         case DidSo():
             return bool(pos.state.did) is not condition.negated
 

@@ -101,7 +101,7 @@ class Bind(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What the words of a running effect refer to.
 
     `host` is "this Digimon", `subjects` and `gone` what made it trigger, `other` the second party of the event,
-    `chosen` what was chosen last ("that Digimon").
+    `chosen` what was chosen last ("that Digimon"), `how` the manner of the event.
     """
 
     source: Source
@@ -110,6 +110,7 @@ class Bind(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     other: int = 0
     gone: tuple[Gone, ...] = ()
     chosen: tuple[int, ...] | None = None
+    how: str = ""
 
     @property
     def those(self) -> tuple[int, ...]:
@@ -186,13 +187,14 @@ class PayAndPlay(TaskBase, frozen=True):
 
 
 class PayAndDigivolve(TaskBase, frozen=True):
-    """8-1-3: pay the digivolution cost, stack, draw."""
+    """8-1-3: pay the digivolution cost, stack, draw. `others` are the further materials of a DNA digivolution (8-2)."""
 
     seat: int
     card: int
     stack: int
     printed: int
     reduction: int = 0
+    others: tuple[int, ...] = ()
 
 
 class PayAndUse(TaskBase, frozen=True):

@@ -25,7 +25,7 @@ class Occurrence(msgspec.Struct, frozen=True, gc=False):
     """Something that happened, or (key "would ...") is about to, to all `subjects` at once.
 
     `seat` is whose area or turn it concerns, `by` and `cause` as in Would. `others` are the second parties (battler,
-    blocker, attacked), one for each subject, or none.
+    blocker, attacked), one for each subject, or none. `how` is a value of How, where that is a rule of its own.
     """
 
     key: str
@@ -35,6 +35,7 @@ class Occurrence(msgspec.Struct, frozen=True, gc=False):
     cause: int = -1
     others: tuple[int, ...] = ()
     gone: tuple[Gone, ...] = ()
+    how: str = ""
 
     def other_of(self, one: int) -> int:
         """The second party of one subject, 0 for none."""
@@ -129,7 +130,11 @@ def _consider(
     other = occurrence.other_of(host)
     # A gained effect or a keyword waits on the stack that has it, any other on its card.
     anchor = host if source.granted or source.keyword else pos.state.inst[uid]
-    found.append(Pending(pos.new_id(), source, effect, anchor, host, subjects, other, occurrence.gone, uid=uid))
+    found.append(
+        Pending(
+            pos.new_id(), source, effect, anchor, host, subjects, other, occurrence.gone, uid=uid, how=occurrence.how
+        )
+    )
 
 
 def _phase_timing_fits(occurrence: Occurrence, seat: int, host: int) -> bool:
@@ -212,11 +217,12 @@ def occur(
     by: str = "",
     cause: int = -1,
     other: int = 0,
+    how: str = "",
 ) -> None:
     """Something happened that does not take its subjects off the field: note what it triggers."""
     if may_matter(pos, kind.value):
         others = (other,) if other else ()
-        record(pos, find_triggers(pos, Occurrence(kind.value, subjects, seat, by, cause, others)))
+        record(pos, find_triggers(pos, Occurrence(kind.value, subjects, seat, by, cause, others, how=how)))
 
 
 def may_matter(pos: Position, key: str) -> bool:

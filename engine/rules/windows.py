@@ -118,7 +118,7 @@ def bind_of(pending: Pending) -> Bind:
     """What the words of a pending effect refer to."""
     # A keyword's "that Digimon" is the second party: <Retaliation> deletes the battler (16-13).
     chosen = (pending.other,) if pending.source.keyword else None
-    return Bind(pending.source, pending.host, pending.subjects, pending.other, pending.gone, chosen)
+    return Bind(pending.source, pending.host, pending.subjects, pending.other, pending.gone, chosen, pending.how)
 
 
 def ask_window(pos: Position, task: Window) -> ChooseOption | None:
@@ -176,9 +176,9 @@ def run_apply(pos: Position, task: Apply) -> None:
     pos.state.did = leave_field(pos, would) if present else ()
 
 
-def cost_window(pos: Position, kind: EventKind, seat: int, uid: int, stack: int, pay: Task) -> None:
+def cost_window(pos: Position, kind: EventKind, seat: int, uid: int, stacks: tuple[int, ...], pay: Task) -> None:
     """7-1-2, 8-1-2, 9-1: the card is declared; effects that wait for it interrupt before the cost is paid."""
-    waiting = cost_interruptions(pos, kind, seat, uid, stack)
+    waiting = cost_interruptions(pos, kind, seat, uid, stacks)
     if waiting:
         outermost = not any(isinstance(task, Window) for task in pos.state.agenda)
         pos.push(Window(Would(kind, (pos.state.inst[uid],)), tuple(waiting), outermost), pay)
@@ -186,11 +186,11 @@ def cost_window(pos: Position, kind: EventKind, seat: int, uid: int, stack: int,
         pos.push(pay)
 
 
-def cost_interruptions(pos: Position, kind: EventKind, seat: int, uid: int, stack: int) -> list[Pending]:
-    """Effects that interrupt playing or using `uid`, or the digivolution of `stack` into it."""
+def cost_interruptions(pos: Position, kind: EventKind, seat: int, uid: int, stacks: tuple[int, ...]) -> list[Pending]:
+    """Effects that interrupt playing or using `uid`, or the digivolution of `stacks` (several: DNA) into it."""
     if not may_matter(pos, "would " + kind.value) and not pos.cards[uid].upper_triggers:
         return []
-    subjects = (stack,) if kind is EventKind.DIGIVOLVED else (pos.state.inst[uid],)
+    subjects = stacks if kind is EventKind.DIGIVOLVED else (pos.state.inst[uid],)
     occurrence = Occurrence("would " + kind.value, subjects, seat)
     before = pos.state.next_id
     found = find_triggers(pos, occurrence) + own_interruptions(
@@ -201,11 +201,11 @@ def cost_interruptions(pos: Position, kind: EventKind, seat: int, uid: int, stac
     return found
 
 
-def possible_reduction(pos: Position, kind: EventKind, seat: int, uid: int, stack: int = 0) -> int:
+def possible_reduction(pos: Position, kind: EventKind, seat: int, uid: int, *stacks: int) -> int:
     """1-3-11-2, 1-3-11-3: what reductions that can be had now would take off this cost."""
     before = pos.state.next_id
     total = 0
-    for one in cost_interruptions(pos, kind, seat, uid, stack):
+    for one in cost_interruptions(pos, kind, seat, uid, stacks):
         if one.source.seat == seat and can_process(pos, one.effect.body, bind_of(one)):
             total += reduction_of(pos, one.effect.body, bind_of(one))
     pos.state.next_id = before

@@ -18,6 +18,7 @@ from engine.decisions import (
     ChooseOption,
     Decision,
     Digivolve,
+    DnaDigivolve,
     Hatch,
     Move,
     NumberAnswer,
@@ -120,8 +121,10 @@ def _main_action(board: Board, decision: ChooseAction, step: Step) -> Reply:
             return _digivolve(board, decision, step)
         case ActivateStep():
             return _activate(board, decision, step)
+        case FusionStep(kind="dna"):
+            return _dna(board, decision, step)
         case FusionStep():
-            names = {"dna": "DNA digivolution", "burst": "Burst Digivolve", "appfuse": "App Fusion"}
+            names = {"burst": "Burst Digivolve", "appfuse": "App Fusion"}
             return refuse(f"{names[step.kind]} is not known yet")
         case _:
             return refuse("linking is not known yet")
@@ -146,6 +149,24 @@ def _digivolve(board: Board, decision: ChooseAction, step: DigivolveStep) -> Rep
     pairs = ", ".join(f"{board.text(a.stack)} into {board.text(a.card)}" for _, a in choices) or "nothing"
     with_cost = f" for a printed cost of {step.cost}" if step.cost is not None else ""
     return refuse(f"{step.stack} does not digivolve into {step.card}{with_cost}; what does: {pairs}")
+
+
+def _dna(board: Board, decision: ChooseAction, step: FusionStep) -> Reply:
+    choices = [(i, a) for i, a in enumerate(decision.actions) if isinstance(a, DnaDigivolve)]
+    for card in board.find(step.card, [a.card for _, a in choices], step.seat):
+        ways = [(a.cost, i) for i, a in choices if a.card == card and _named_all(board, step, a.stacks)]
+        if ways:
+            return Reply(ActionAnswer(min(ways)[1]))
+    able = [" + ".join(map(board.text, a.stacks)) + f" into {board.text(a.card)}" for _, a in choices]
+    written = " + ".join(map(str, step.stacks))
+    return refuse(f"{written} do not DNA digivolve into {step.card}; what does: {', '.join(able) or 'nothing'}")
+
+
+def _named_all(board: Board, step: FusionStep, stacks: tuple[int, ...]) -> bool:
+    """Whether the step names these stacks, from top to bottom."""
+    if len(step.stacks) != len(stacks):
+        return False
+    return all(board.is_named(name, one) for name, one in zip(step.stacks, stacks, strict=True))
 
 
 def _activate(board: Board, decision: ChooseAction, step: ActivateStep) -> Reply:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from engine.effects import phrases as p
 from engine.effects.steps import AnyStep, During, If
-from engine.effects.words import Area, Cause, Compare, Duration, EventKind, Noun, Who
+from engine.effects.words import Area, Cause, Compare, Duration, EventKind, How, Noun, Who
 from engine.text.nouns import CARD_AREAS, HowMany, It, NounPhrase, Place, compared
 from engine.text.table import REFUSED, Const, Node, Pair, Pass, Row, Slots, alias
 
@@ -380,6 +380,7 @@ CONDITION_ROWS: Final = (
     Row("condition", "your opponent has {n:number} or more memory", Node(p.MemoryIs, op=_MORE, who=Who.OPPONENT)),
     Row("condition", "you do", Const(p.DidSo())),
     Row("condition", "you don't", Const(p.DidSo(negated=True))),
+    *(Row("condition", how.value, Const(p.Manner(how))) for how in How),
     # what "this effect" did; the resolver sees to it that this was the step before
     alias("condition", "this effect {verb:did} a|any {_:thing}", Node(Did)),
     alias("condition", "this effect didn't {verb:do} a|any {_:thing}", Node(Did, negated=True)),

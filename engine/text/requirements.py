@@ -11,7 +11,15 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.effects.phrases import Condition
-from engine.effects.requirements import AlsoHasInName, AlsoHasTraits, AlsoNamed, Described, DigivolveFrom, Requirement
+from engine.effects.requirements import (
+    AlsoHasInName,
+    AlsoHasTraits,
+    AlsoNamed,
+    Described,
+    DigivolveFrom,
+    DnaFrom,
+    Requirement,
+)
 from engine.text.described import Lines, NoLine, described_words
 from engine.text.grammar import parser_for, printer
 from engine.text.normalise import canonical_block
@@ -20,6 +28,9 @@ from engine.text.tokens import join, tokenize
 from engine.text.traced import Traced
 
 _WHILE: Final = re.compile(r"\s*while (?P<condition>[^:\n]*?), (?=\[|Lv|level)", re.IGNORECASE)
+_NOTES: Final = re.compile(
+    r"\s*Digivolve unsuspended with the 2 specified Digimon stacked on top of each other\.", re.IGNORECASE
+)
 _TRAILING_WHILE: Final = re.compile(r" while (?P<condition>[^:\n]*)(?=:)", re.IGNORECASE)
 
 
@@ -108,6 +119,38 @@ def _old_digivolve(text: str, at: int) -> Read:
             return found, lines.end
 
 
+def _dna(text: str, at: int) -> Read:
+    """ "[DNA Digivolve] A + B: Cost N"."""
+    lines = Lines(text[at:], at)
+    materials = _materials(lines)
+    return [DnaFrom(materials, lines.cost())], _without_note(text, lines.end)
+
+
+def _old_dna(text: str, at: int) -> Read:
+    """ "DNA Digivolution: N from A + B"."""
+    lines = Lines(text[at:], at)
+    cost = lines.number()
+    lines.need("from")
+    materials = _materials(lines)
+    lines.took(">")
+    return [DnaFrom(materials, cost)], _without_note(text, lines.end)
+
+
+def _materials(lines: Lines) -> tuple[Described, ...]:
+    found = [lines.described()]
+    while lines.took("+"):
+        found.append(lines.described())
+    if len(found) < 2:
+        raise NoLine
+    return tuple(found)
+
+
+def _without_note(text: str, at: int) -> int:
+    """The end of a note that stands behind the line without parentheses (2-13-1-6), else `at`."""
+    note = _NOTES.match(text, at)
+    return note.end() if note else at
+
+
 def _rule(text: str, at: int) -> Read:
     """ "Trait: Has the [A] type.", "Name: Also treated as [A]/[B].", "Name: Treated as having [A]."."""
     lines = Lines(text[at:], at)
@@ -130,10 +173,14 @@ def _rule(text: str, at: int) -> Read:
 _READERS: Final[dict[str, Callable[[str, int], Read]]] = {
     "digivolve": _digivolve,
     "old_digivolve": _old_digivolve,
+    "dna": _dna,
+    "old_dna": _old_dna,
     "rule": _rule,
 }
 _HEADS: Final = re.compile(
-    r"(?P<digivolve>\[Digivolve\])|(?P<old_digivolve>(?<![\w<] )(?<![\w<])Digivolve:)|(?P<rule>\[Rule\])", re.IGNORECASE
+    r"(?P<digivolve>\[Digivolve\])|(?P<old_digivolve>(?<![\w<] )(?<![\w<])Digivolve:)"
+    r"|(?P<dna>\[DNA Digivol(?:ve|ution)\])|(?P<old_dna><?DNA Digivolution:)|(?P<rule>\[Rule\])",
+    re.IGNORECASE,
 )
 
 
@@ -143,6 +190,8 @@ _HEADS: Final = re.compile(
 def render_requirement(line: Requirement) -> str:
     """One line as the newest cards print it."""
     match line:
+        case DnaFrom():
+            return f"[DNA Digivolve] {' + '.join(map(described_words, line.materials))}: Cost {line.cost}"
         case DigivolveFrom():
             sources = "/".join(described_words(source) for source in line.sources)
             return f"[Digivolve] {_while(line.condition)}{sources}: Cost {line.cost}"

@@ -63,6 +63,7 @@ REWRITES: Final = (
     _rewrite(r"\byou don't have (?:an? |any )", "you have no ", "the same count, 0"),
     _rewrite(r"\byour opponent doesn't have (?:an? |any )", "your opponent has no ", "the same count, 0"),
     _rewrite(r"\bset it to (\d+)", r"set your memory to \1", "the memory named before"),
+    _rewrite(r"\bwhen (?=DNA digivolving,)", "if ", "8-2: the manner of the event at hand, which is no new event"),
     _rewrite(r"\bthat (?:has|have) ", "with ", 'a relative clause and a "with" phrase filter alike (4-26)'),
     _rewrite(
         r"((?:Digimon|Tamers?)(?: cards?)?) with a level of (\d+) or (?:less|lower)",

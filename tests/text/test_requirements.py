@@ -18,6 +18,8 @@ from engine.text.requirements import take_requirements
 
 FACTS = CardFacts("T-1", "Testmon", Category.DIGIMON, (Color.RED,), level=4, play_cost=3, dp=1000)
 
+_NOTE = "Digivolve unsuspended with the 2 specified Digimon stacked on top of each other."
+
 CANONICAL = (
     "[Digivolve] Lv.3 w/[A] trait: Cost 2",
     "[Digivolve] [A]/[B]: Cost 0",
@@ -27,6 +29,8 @@ CANONICAL = (
     "[Digivolve] Lv.6 Play cost 13 or less w/[A] trait: Cost 2",
     "[Digivolve] While you have an [A], [B]: Cost 1",
     "[Digivolve] While you have 3 or fewer security cards, Lv.4: Cost 1",
+    "[DNA Digivolve] Red Lv.4 + Yellow Lv.4: Cost 0",
+    "[DNA Digivolve] [A] + Lv.6 w/[B] in name: Cost 1",
     "[Rule] Trait: Has the [A] type.",
     "[Rule] Name: Also treated as [A]/[B].",
     "[Rule] Name: Also treated as having [A].",
@@ -56,6 +60,8 @@ def test_a_canonical_line_prints_as_it_is_written(text: str) -> None:
         ("[Digivolve]Lv.3 w/[A] in its name: Cost 2", "[Digivolve] Lv.3 w/[A] in name: Cost 2"),
         ("[Digivolve] [A] or Lv.3 w/[B] trait: Cost 2", "[Digivolve] [A]/Lv.3 w/[B] trait: Cost 2"),
         ("[Digivolve] [A] while you have [B]: Cost 2", "[Digivolve] While you have [B], [A]: Cost 2"),
+        (f"DNA Digivolution: 0 from [A] + [B] {_NOTE}", "[DNA Digivolve] [A] + [B]: Cost 0"),
+        ("<DNA Digivolution: 0 from [A] + [B]>", "[DNA Digivolve] [A] + [B]: Cost 0"),
         ("[Rule] Trait: Has [A] Type.", "[Rule] Trait: Has the [A] type."),
         ("[Rule] Name: Treated as having [A]..", "[Rule] Name: Also treated as having [A]."),
     ],

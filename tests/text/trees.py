@@ -212,6 +212,7 @@ conditions: SearchStrategy[Any] = st.one_of(
     st.builds(p.Is, holders, st.lists(filters, min_size=1, max_size=2, unique_by=type).map(tuple)),
     st.builds(p.MemoryIs, numbers, compares, owners),
     st.builds(p.DidSo, st.booleans()),
+    st.builds(p.Manner, st.sampled_from(w.How)),
 )
 amounts: SearchStrategy[Any] = st.one_of(
     st.builds(p.CountOf, st.one_of(described(), described_cards()), numbers),

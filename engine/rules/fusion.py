@@ -1,0 +1,59 @@
+"""8-2: DNA digivolution: which materials a card may take, and the declaration."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.decisions import DnaDigivolve
+from engine.effects.requirements import DnaFrom
+from engine.effects.words import EventKind, Verb
+from engine.rules.described import stack_fits
+from engine.rules.play import payable
+from engine.rules.position import Position
+from engine.rules.records import Perm
+from engine.rules.tasks import PayAndDigivolve
+from engine.rules.windows import cost_window, possible_reduction
+
+
+def may_fuse(pos: Position, perm: Perm) -> bool:
+    """Whether a permanent could be a material: nothing is stacked with tokens (4-21-3), and prohibitions win."""
+    if pos.cards[perm.stack[0]].facts.token:
+        return False
+    return Verb.DIGIVOLVE not in pos.values_of(perm.id).restrictions
+
+
+def dna_materials(pos: Position, seat: int, line: DnaFrom) -> Iterator[tuple[int, ...]]:
+    """8-2-3-1: the choices of different cards in the battle area, in the order of the requirement."""
+    perms = [pos.state.perms[pid] for pid in pos.state.battle[seat]]
+    free = [perm for perm in perms if may_fuse(pos, perm)]
+    fitting = [[perm.id for perm in free if stack_fits(pos, what, perm)] for what in line.materials]
+    return _different(fitting, ())
+
+
+def _different(fitting: list[list[int]], chosen: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    if len(chosen) == len(fitting):
+        yield chosen
+        return
+    for pid in fitting[len(chosen)]:
+        if pid not in chosen:
+            yield from _different(fitting, (*chosen, pid))
+
+
+def dna_digivolutions(pos: Position, seat: int, uid: int) -> Iterator[DnaDigivolve]:
+    """The DNA digivolutions into a hand card that can be declared now, one for each choice of materials and cost."""
+    seen: set[tuple[tuple[int, ...], int]] = set()
+    for line in pos.cards[uid].dna_from:
+        for stacks in dna_materials(pos, seat, line):
+            if (stacks, line.cost) in seen:
+                continue
+            seen.add((stacks, line.cost))
+            # 8-2-2-5: what affects digivolution affects this too.
+            least = max(0, line.cost - possible_reduction(pos, EventKind.DIGIVOLVED, seat, uid, *stacks))
+            if payable(pos, seat, least):
+                yield DnaDigivolve(pos.state.inst[uid], stacks, least, line.cost)
+
+
+def declare_dna(pos: Position, seat: int, uid: int, stacks: tuple[int, ...], printed: int) -> None:
+    """8-2-3-1: the card is revealed, its requirement and the materials are chosen."""
+    pay = PayAndDigivolve(seat, pos.state.inst[uid], stacks[0], printed, others=stacks[1:])
+    cost_window(pos, EventKind.DIGIVOLVED, seat, uid, stacks, pay)

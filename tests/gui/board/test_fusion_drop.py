@@ -1,0 +1,23 @@
+"""A card that DNA digivolves is dropped on any of its materials; several ways open a menu."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop.board.drag import cost_of, meaning
+from desktop.board.spots import Area, Spot
+from engine.decisions import Digivolve, DnaDigivolve, Pass
+from tests.gui.board.table import prompt_main, view
+
+HAND = Spot(Area.HAND, 0, 301)
+DNA = DnaDigivolve(301, (140, 110), 0, 0)
+ACTIONS = (Digivolve(301, 140, 2, 2), DNA, DnaDigivolve(301, (110, 140), 0, 0), Pass())
+
+
+@pytest.mark.parametrize(("stack", "indices"), [(140, (0, 1, 2)), (110, (1, 2)), (120, ())])
+def test_each_material_is_a_place_to_drop(stack: int, indices: tuple[int, ...]) -> None:
+    assert meaning(prompt_main(ACTIONS), view(), HAND, Spot(Area.BATTLE, 0, stack)).indices == indices
+
+
+def test_it_has_a_cost() -> None:
+    assert cost_of(DnaDigivolve(301, (140, 110), 3, 4)) == 3
