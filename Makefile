@@ -3,13 +3,14 @@ PYTHON ?= python3
 VENV := .venv/bin
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: help play test lint format bench fuzz screenshots wheel locks clean prepare prepare-tests
+.PHONY: help play test lint format bench fuzz mutants screenshots wheel locks clean prepare prepare-tests
 
 help:
 	@echo "make play         play (prepares everything on the first run)"
 	@echo "make test         all checks and tests"
 	@echo "make lint         only the static checks        make format       apply the code style"
 	@echo "make bench        speed of the engine           make fuzz         many random games, every invariant checked"
+	@echo "make mutants      break rules one by one: do the scenarios notice?"
 	@echo "make screenshots  renew docs/screenshots        make wheel        build the installable package"
 	@echo "make locks        renew the locked versions     make clean        remove all that was built"
 
@@ -41,6 +42,9 @@ bench: prepare
 
 fuzz: prepare
 	$(VENV)/python -m benchmarks.fuzz $(ARGS)
+
+mutants: prepare
+	$(VENV)/python -m benchmarks.mutants $(ARGS)
 
 screenshots: prepare
 	QT_QPA_PLATFORM=offscreen $(VENV)/python -m desktop --screenshots docs/screenshots $(ARGS)

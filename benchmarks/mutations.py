@@ -1,0 +1,193 @@
+"""Small changes to Python source, each of which breaks a rule: comparisons, conditions, numbers, guards, seats."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+import msgspec
+
+_FLIPPED: dict[type[ast.cmpop], str] = {
+    ast.Lt: "<=",
+    ast.LtE: "<",
+    ast.Gt: ">=",
+    ast.GtE: ">",
+    ast.Eq: "!=",
+    ast.NotEq: "==",
+    ast.Is: "is not",
+    ast.IsNot: "is",
+    ast.In: "not in",
+    ast.NotIn: "in",
+}
+_SIGN = {
+    ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=", ast.Eq: "==", ast.NotEq: "!=", ast.Is: "is",
+    ast.IsNot: "is not", ast.In: "in", ast.NotIn: "not in",
+}  # fmt: skip
+_SEATS = ("seat", "turn_seat")
+_UNSEEN = ("emit", "ref", "stack_ref", "Source")
+"""Calls whose arguments only tell what happened; scenarios do not compare them."""
+
+_EXPLAINED = ("refusals",)
+"""Functions that only tell a player why an action is not offered."""
+
+
+class Mutation(msgspec.Struct, frozen=True):
+    """One change: the characters from `start` to `end` of the file become `new`."""
+
+    path: str
+    line: int
+    kind: str
+    start: int
+    end: int
+    new: str
+    before: str
+    after: str
+
+    @property
+    def where(self) -> str:
+        """File and line."""
+        return f"{self.path}:{self.line}"
+
+
+def mutated(source: str, mutation: Mutation) -> str:
+    """The source with the change made."""
+    return source[: mutation.start] + mutation.new + source[mutation.end :]
+
+
+def mutations_in(path: str, source: str) -> list[Mutation]:
+    """Every change known for a file, in the order of its lines."""
+    finder = _Finder(path, source)
+    finder.visit(ast.parse(source))
+    return sorted(finder.found, key=lambda one: (one.start, one.end, one.kind))
+
+
+class _Finder(ast.NodeVisitor):
+    """Walks over the bodies of functions; what is declared at module level is no rule."""
+
+    def __init__(self, path: str, source: str) -> None:
+        self.path = path
+        self.source = source
+        self.lines = source.splitlines(keepends=True)
+        self.starts = [0]
+        for line in self.lines:
+            self.starts.append(self.starts[-1] + len(line))
+        self.found: list[Mutation] = []
+        self.depth = 0
+
+    # Where.
+
+    def _offset(self, line: int, column: int) -> int:
+        text = self.lines[line - 1]
+        return self.starts[line - 1] + len(text.encode()[:column].decode())
+
+    def _span(self, node: ast.expr) -> tuple[int, int]:
+        assert node.end_lineno is not None and node.end_col_offset is not None
+        return self._offset(node.lineno, node.col_offset), self._offset(node.end_lineno, node.end_col_offset)
+
+    def _text(self, node: ast.expr) -> str:
+        start, end = self._span(node)
+        return self.source[start:end]
+
+    def _add(self, kind: str, node: ast.expr, new: str, span: tuple[int, int] | None = None) -> None:
+        if not self.depth:
+            return
+        start, end = span or self._span(node)
+        line = self.source.count("\n", 0, start) + 1
+        first, last = self.starts[line - 1], self.source.find("\n", end)
+        before = self.source[first:last]
+        after = self.source[first:start] + new + self.source[end:last]
+        change = Mutation(self.path, line, kind, start, end, new, before.strip(), after.strip())
+        self.found.append(change)
+
+    # What.
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        if node.name in _EXPLAINED:
+            return
+        self.depth += 1
+        for statement in node.body:
+            self.visit(statement)
+        self.depth -= 1
+
+    def visit_Assert(self, node: ast.Assert) -> None:
+        """An assertion holds by construction; breaking it tests nothing."""
+
+    def visit_Raise(self, node: ast.Raise) -> None:
+        """What is said about a broken position is no rule."""
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
+        if node.value is not None:
+            self.visit(node.value)
+
+    def visit_Call(self, node: ast.Call) -> None:
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        if name not in _UNSEEN:
+            self.generic_visit(node)
+
+    def visit_Compare(self, node: ast.Compare) -> None:
+        if len(node.ops) == 1:
+            operator = type(node.ops[0])
+            for span in self._between(node.left, node.comparators[0], _SIGN[operator]):
+                self._add("comparison", node, _FLIPPED[operator], span)
+        self.generic_visit(node)
+
+    def visit_BoolOp(self, node: ast.BoolOp) -> None:
+        sign, other = ("and", "or") if isinstance(node.op, ast.And) else ("or", "and")
+        for left, right in zip(node.values, node.values[1:], strict=False):
+            for span in self._between(left, right, sign):
+                self._add("boolean", node, other, span)
+        self.generic_visit(node)
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> None:
+        if isinstance(node.op, ast.Not):
+            self._add("negation", node, f"({self._text(node.operand)})")
+        self.generic_visit(node)
+
+    def visit_BinOp(self, node: ast.BinOp) -> None:
+        if self._is_other_seat(node):
+            self._add("seat", node, f"({self._text(node.right)})")
+            return
+        if isinstance(node.op, ast.Add | ast.Sub) and not isinstance(node.left, ast.Constant | ast.JoinedStr):
+            sign, other = ("+", "-") if isinstance(node.op, ast.Add) else ("-", "+")
+            if self._is_number(node.right):
+                for span in self._between(node.left, node.right, sign):
+                    self._add("sign", node, other, span)
+        self.generic_visit(node)
+
+    def visit_If(self, node: ast.If) -> None:
+        guard = len(node.body) == 1 and isinstance(node.body[0], ast.Return | ast.Continue) and not node.orelse
+        self._add("guard removed" if guard else "condition", node.test, self._broken(node.test, guard))
+        self.generic_visit(node)
+
+    def visit_IfExp(self, node: ast.IfExp) -> None:
+        self._add("branches swapped", node.test, f"not ({self._text(node.test)})")
+        self.generic_visit(node)
+
+    def visit_Constant(self, node: ast.Constant) -> None:
+        if type(node.value) is int:
+            self._add("number", node, str(node.value + 1))
+
+    def visit_Attribute(self, node: ast.Attribute) -> None:
+        if node.attr in _SEATS and isinstance(node.ctx, ast.Load):
+            self._add("seat", node, f"(1 - {self._text(node)})")
+        self.generic_visit(node)
+
+    # Helpers.
+
+    def _broken(self, test: ast.expr, guard: bool) -> str:
+        return "False" if guard else f"not ({self._text(test)})"
+
+    def _between(self, left: ast.expr, right: ast.expr, sign: str) -> Iterator[tuple[int, int]]:
+        """Where the operator stands between two operands."""
+        start, end = self._span(left)[1], self._span(right)[0]
+        if self.source.count(sign, start, end) == 1:
+            at = self.source.index(sign, start, end)
+            yield at, at + len(sign)
+
+    @staticmethod
+    def _is_other_seat(node: ast.BinOp) -> bool:
+        return isinstance(node.op, ast.Sub) and isinstance(node.left, ast.Constant) and node.left.value == 1
+
+    @staticmethod
+    def _is_number(node: ast.expr) -> bool:
+        return isinstance(node, ast.Constant | ast.Attribute | ast.Name | ast.Call)
