@@ -247,7 +247,7 @@ class DigivolutionCardsTrashed(Wire, frozen=True):
 
 
 class CardsReturned(Wire, frozen=True):
-    """Cards went to a hand or deck (`to`: "hand", "deck top", "deck bottom") from `area`."""
+    """Cards went to a hand or deck (`to`: "hand", "deck top", "deck bottom", "Digi-Egg deck") from `area`."""
 
     seat: int
     cards: tuple[CardRef, ...]

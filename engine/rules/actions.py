@@ -191,18 +191,18 @@ def refusals(pos: Position, seat: int) -> tuple[Refusal, ...]:
         if reason is not None:
             found.append(Refusal(action, *reason))
 
-    stacks = [perm for side in (seat, 1 - seat) for perm in pos.field(side)]
     for uid in pos.state.hands[seat]:
         facts = pos.cards[uid].facts
         if facts.category is Category.OPTION:
             note(UseOption(inst[uid], facts.use_cost or 0), why_not_use(pos, seat, uid))
         else:
             note(PlayCard(inst[uid], facts.play_cost or 0), why_not_play(pos, seat, uid))
-        for perm in stacks:
-            note(Digivolve(inst[uid], perm.id), why_not_digivolve(pos, seat, uid, perm))
+        if facts.category is Category.DIGIMON:
+            for perm in pos.field(seat):
+                note(Digivolve(inst[uid], perm.id), why_not_digivolve(pos, seat, uid, perm))
     for perm in pos.field(seat):
         unable = why_no_attack(pos, perm)
-        for target in (0, 1, *(other.id for other in stacks)):
+        for target in (1 - seat, *(other.id for other in pos.field(1 - seat))):
             note(Attack(perm.id, target), unable or why_not_target(pos, perm, target))
         for one in declarable_effects(pos, perm, Timing.MAIN):
             note(_activation(pos, one), why_not_declare(pos, one))

@@ -32,6 +32,7 @@ from engine.effects.steps import (
 from engine.effects.words import Count, Verb, Who
 from engine.rules.combat import attacks_of
 from engine.rules.position import Position
+from engine.rules.records import Place
 from engine.rules.selecting import amount, candidates, holds
 from engine.rules.tasks import Bind
 
@@ -78,7 +79,12 @@ def affected(pos: Position, target: Target, bind: Bind) -> tuple[int, ...]:
     if isinstance(target, This):
         return (bind.host,) if bind.host in pos.state.perms else ()
     if isinstance(target, ThisCard):
-        return (bind.source.card,) if bind.source.card in pos.state.uids else ()
+        uid = pos.state.uids.get(bind.source.card)
+        if uid is None:
+            return ()
+        # 3-4-4: a card that lies on the field is the permanent there.
+        perm = pos.perm_of(uid) if pos.state.places[uid] is Place.FIELD else None
+        return (bind.source.card,) if perm is None else (perm.id,)
     assert isinstance(target, That)
     ids = bind.those
     return tuple(one for one in ids if one in pos.state.perms or one in pos.state.uids)

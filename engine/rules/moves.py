@@ -141,7 +141,7 @@ def return_cards(
             put_in_pile(pos, uid, place, bottom=bottom)
         pos.changed()
         shown = EVERYONE if before in (Place.TRASH, Place.LIMBO) else owner
-        pos.emit(CardsReturned(owner, tuple(pos.ref(uid) for uid in group), before.value, to, shown))
+        _emit_returned(pos, owner, group, before, to, shown)
         if before is Place.SECURITY:
             ids = tuple(pos.state.inst[uid] for uid in group)
             occur(pos, EventKind.SECURITY_REMOVED, ids, seat=owner, by=by, cause=cause)
@@ -285,10 +285,17 @@ def _note_return(pos: Position, perms: list[Perm], would: Would) -> None:
         tops = [perm.stack[0] for perm in perms if pos.state.owners[perm.stack[0]] == seat]
         under = [uid for perm in perms if perm.seat == seat for uid in perm.stack[1:]]
         if tops and not would.under:
-            refs = tuple(pos.ref(uid) for uid in tops)
-            pos.emit(CardsReturned(seat, refs, Place.FIELD.value, would.to, EVERYONE))
+            _emit_returned(pos, seat, tops, Place.FIELD, would.to, EVERYONE)
         if under:
             pos.emit(CardsTrashed(seat, tuple(pos.ref(uid) for uid in under), Place.UNDER.value))
+
+
+def _emit_returned(pos: Position, seat: int, uids: list[int], before: Place, to: str, audience: int) -> None:
+    """Say where cards went, Digi-Eggs that were meant for another pile to their own deck (3-1-3-9)."""
+    for place in dict.fromkeys(pos.state.places[uid] for uid in uids):
+        refs = tuple(pos.ref(uid) for uid in uids if pos.state.places[uid] is place)
+        where = place.value if place is Place.EGGS else to
+        pos.emit(CardsReturned(seat, refs, before.value, where, audience))
 
 
 def _added_to_hands(pos: Position, uids: Iterable[int], by: str, cause: int) -> None:

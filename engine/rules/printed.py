@@ -13,7 +13,7 @@ from engine.effects.card import Card
 from engine.effects.classes import is_activation, is_persistent, trigger_events
 from engine.effects.phrases import DpIs, Event, HasKeyword, Phrase
 from engine.effects.requirements import AlsoHasInName, AlsoHasTraits, AlsoNamed, DigivolveFrom, DnaFrom
-from engine.effects.steps import AnyStep, Effect, If, Keyword, May, Seq
+from engine.effects.steps import AnyStep, Effect, ForEach, If, Keyword, May, Seq
 from engine.effects.words import KeywordName, Slot, Timing, ZoneIcon
 
 
@@ -83,13 +83,13 @@ def _asks_values(phrase: object) -> bool:
     return False
 
 
-def _layered(effect: Effect) -> bool:
-    step = effect.body
-    while isinstance(step, If):
-        if _asks_values(step.condition):
-            return True
-        step = step.step
-    return False
+def _layered(step: AnyStep) -> bool:
+    """Whether a persistent effect's conditions or amounts ask for derived values."""
+    if isinstance(step, If):
+        return _asks_values(step.condition) or _layered(step.step)
+    if isinstance(step, ForEach):
+        return _asks_values(step.amount) or _layered(step.step)
+    return isinstance(step, Seq) and any(_layered(part) for part in step.steps)
 
 
 def printed_card(card: Card) -> Printed:
@@ -108,7 +108,7 @@ def printed_card(card: Card) -> Printed:
         elif effect.zone is not ZoneIcon.HAND:
             place = (effect.slot, effect.zone)
             if is_persistent(effect):
-                statics[place].append(StaticEntry(index, effect, _layered(effect)))
+                statics[place].append(StaticEntry(index, effect, _layered(effect.body)))
             else:
                 triggers[place].extend(TriggerEntry(k, index, effect, event) for k, event in trigger_events(effect))
     option = card.facts.category is Category.OPTION

@@ -123,7 +123,7 @@ def _resolve(pos: Position, task: ProcessSteps, step: AnyStep) -> tuple[list[tup
     used = 0
     for target in _targets(step):
         found = affected(pos, target, task.bind)
-        if isinstance(step, PlaceUnder) and target is step.under:
+        if isinstance(step, PlaceUnder) and settled:
             found = _hosts(pos, found, settled[0])
         if _chosen_by_player(target) and found:
             if used == len(task.picks):
@@ -150,7 +150,7 @@ def _ask_targets(pos: Position, task: ProcessSteps, step: AnyStep) -> Decision |
     number = pos.state.decision_no
     if select is not None:
         found = candidates(pos, select, bind)
-        if isinstance(step, PlaceUnder) and select is step.under:
+        if isinstance(step, PlaceUnder) and settled:
             found = _hosts(pos, found, settled[0])
         low, high = _bounds(select, len(found))
         seat = bind.source.seat

@@ -101,6 +101,8 @@ def in_window(pos: Position, window: Window | None, seat: int) -> bool:
 def actives(pos: Position) -> tuple[Active, ...]:
     """15-8-2: all persistent effects that hold now, those that ask for derived values after the others."""
     if pos.actives is None:
+        # Whatever asks for values meanwhile sees what has been found so far: working them out always ends.
+        pos.actives = ()
         found: list[Active] = []
         later: list[Static] = []
         for static in roster(pos).statics:
@@ -111,12 +113,17 @@ def actives(pos: Position) -> tuple[Active, ...]:
                     _unfold_static(pos, static, found)
         _unfold_granted(pos, found)
         if later:
-            pos.actives, pos.values = tuple(found), {}
+            _take_effect(pos, found)
             for static in later:
                 _unfold_static(pos, static, found)
-            pos.forget_values()
-        pos.actives = tuple(found)
+        _take_effect(pos, found)
     return pos.actives
+
+
+def _take_effect(pos: Position, found: list[Active]) -> None:
+    pos.actives = tuple(found)
+    pos.holding = None
+    pos.forget_values()
 
 
 def _unfold_static(pos: Position, static: Static, found: list[Active]) -> None:
