@@ -38,7 +38,8 @@ class Source(Wire, frozen=True):
     """Whose text asks: the card (`number`, id `card`; `stack` when it is on the field) and its effect.
 
     `effect` is the index in the card's effects, -1 for the rules themselves. `seat` is the player of the effect.
-    `granted` is the id of the applied effect that gave it, 0 for a printed one; `keyword` names a keyword effect.
+    `granted` is the id of the applied effect that gave it, 0 for a printed one; `keyword` names a
+    keyword effect, `copy` which of several instances of it.
     """
 
     seat: int
@@ -48,6 +49,7 @@ class Source(Wire, frozen=True):
     effect: int = -1
     granted: int = 0
     keyword: str = ""
+    copy: int = 0
 
 
 class PlayCard(Wire, frozen=True):

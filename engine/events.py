@@ -278,6 +278,15 @@ class CardsPlacedUnder(Wire, frozen=True):
     stack: StackRef
     cards: tuple[CardRef, ...]
     top: bool
+    audience: int = EVERYONE
+
+
+class CardPlacedInBattle(Wire, frozen=True):
+    """4-28: an effect placed a card from `area` in the battle area, as `stack`, without playing it."""
+
+    seat: int
+    stack: StackRef
+    area: str
 
 
 class EffectApplied(Wire, frozen=True):
@@ -357,6 +366,7 @@ GameEvent = (
     | CardsShown
     | CardsPlacedInSecurity
     | CardsPlacedUnder
+    | CardPlacedInBattle
     | EffectApplied
     | EffectTriggered
     | EffectActivated

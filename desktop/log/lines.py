@@ -289,6 +289,10 @@ def _secured(t: Teller, e: ev.CardsPlacedInSecurity) -> Told:
     return LineTone.PLAIN, [*t.cards(e.cards), f"{verb} the {end} of {t.whose(e.seat)} security stack"]
 
 
+def _placed_in_battle(t: Teller, e: ev.CardPlacedInBattle) -> Told:
+    return LineTone.PLAIN, [t.card(e.stack.card), " stays in ", t.whose(e.seat), " battle area"]
+
+
 def _put_under(t: Teller, e: ev.CardsPlacedUnder) -> Told:
     return LineTone.PLAIN, [*t.cards(e.cards), " placed under ", t.card(e.stack.card)]
 
@@ -351,6 +355,7 @@ _TELLERS: dict[type, Callable[[Teller, Any], Told | None]] = {
     ev.CardsShown: _shown,
     ev.CardsPlacedInSecurity: _secured,
     ev.CardsPlacedUnder: _put_under,
+    ev.CardPlacedInBattle: _placed_in_battle,
     ev.EffectApplied: _applied,
     ev.EffectTriggered: _triggered,
     ev.EffectActivated: _activated,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.effects.phrases import Event, This
-from engine.effects.steps import Effect
-from engine.effects.words import EventKind, Timing
+from engine.effects.steps import AnyStep, By, Effect, If, Keyword
+from engine.effects.words import EventKind, KeywordName, Timing
 
 # 15-16: timings that are events of the card itself.
 OWN_EVENTS: dict[Timing, Event] = {
@@ -38,6 +38,13 @@ def is_trigger(effect: Effect) -> bool:
     return effect.when is not None or any(
         timing not in (Timing.MAIN, Timing.SECURITY, Timing.COUNTER) for timing in effect.timings
     )
+
+
+def is_delayed(step: AnyStep) -> bool:
+    """16-17: whether an effect is one that <Delay> activates."""
+    while isinstance(step, If):
+        step = step.step
+    return isinstance(step, By) and isinstance(step.cost, Keyword) and step.cost.name is KeywordName.DELAY
 
 
 def trigger_events(effect: Effect) -> tuple[tuple[str, Event | None], ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.effects.phrases import Amount, Condition, Event, Select, Target, This, ThisCard
+from engine.effects.phrases import Amount, Condition, Event, Filter, Select, Target, This, ThisCard
 from engine.effects.words import (
     Duration,
     KeywordName,
@@ -24,10 +24,16 @@ class Step(msgspec.Struct, frozen=True, tag_field="is", tag=True, omit_defaults=
 
 
 class Keyword(Step, frozen=True):
-    """Chapter 16: a keyword with its signed value (<Security A. +1>); alone, it is an effect block of its own."""
+    """Chapter 16: a keyword with its number (<Security A. +1>); alone, it is an effect block of its own.
+
+    `params` are its specified cards (16-3): any of them will do, or for <Partition> one of each. `up_to`: the number
+    is the most ("<Digi-Burst up to 4>"). As the cost of a By it frames another effect: <Delay>, <Digi-Burst 2>.
+    """
 
     name: KeywordName
     value: int | None = None
+    params: tuple[tuple[Filter, ...], ...] = ()
+    up_to: bool = False
 
 
 class Draw(Step, frozen=True):
@@ -138,6 +144,18 @@ class PlaceUnder(Step, frozen=True):
     position: Position = Position.BOTTOM
 
 
+class PlaceInBattle(Step, frozen=True):
+    """4-28: prints "place this card in the battle area": an Option stays there, placed by an effect."""
+
+    target: ThisCard = ThisCard()
+
+
+class MindLink(Step, frozen=True):
+    """16-28: prints "<Mind Link> with X": this Tamer goes under a Digimon that has no Tamer card under it."""
+
+    target: Target
+
+
 class ModifyDp(Step, frozen=True):
     """Prints "X gets +N DP"."""
 
@@ -185,11 +203,18 @@ class ReduceCost(Step, frozen=True):
 
 
 class AttackNow(Step, frozen=True):
-    """Prints "X may attack" / "X attacks": an attack declared by an effect (11-2)."""
+    """Prints "X may attack" / "X attacks": an attack declared by an effect (11-2).
+
+    `suspends`: by suspending, as any attack unless the words say otherwise. `arrived`: in the turn of its arrival too.
+    `unsuspended`: unsuspended Digimon too. The last two have no wording; keywords allow them.
+    """
 
     target: Target = This()
     players: bool = True
     digimon: bool = True
+    suspends: bool = True
+    arrived: bool = False
+    unsuspended: bool = False
 
 
 class ActivateMain(Step, frozen=True):
@@ -267,6 +292,8 @@ AnyStep = (
     | Play
     | PlaceInSecurity
     | PlaceUnder
+    | PlaceInBattle
+    | MindLink
     | ModifyDp
     | Gain
     | GainEffect

@@ -9,6 +9,7 @@ from engine.events import (
     CardRef,
     CardsDrawn,
     CardsPlacedInSecurity,
+    CardsPlacedUnder,
     CardsReturned,
     GameEvent,
 )
@@ -16,7 +17,7 @@ from engine.events import (
 
 def redact(event: GameEvent, seat: int) -> GameEvent:
     """The event as `seat` may see it: cards whose audience it is not are CardRef(0, "")."""
-    if isinstance(event, CardsDrawn | CardsReturned | CardsPlacedInSecurity):
+    if isinstance(event, CardsDrawn | CardsReturned | CardsPlacedInSecurity | CardsPlacedUnder):
         if event.audience not in (EVERYONE, seat):
             return replace(event, cards=(CardRef(),) * len(event.cards))
         # 3-1-3-1: in a hidden area a card is a new card, which only those may know who can see it there.

@@ -75,7 +75,10 @@ def take_activation(pos: Position, task: Activate, answer: Answer) -> None:
         if isinstance(action, AttackAction):
             _count(pos, task)
             pos.state.did = (action.stack,)
-            declare_attack(pos, action.stack, action.target)
+            body = pending.effect.body
+            inner = body.step if isinstance(body, May) else body
+            suspends = not isinstance(inner, AttackNow) or inner.suspends
+            declare_attack(pos, action.stack, action.target, suspends=suspends)
     elif isinstance(answer, OptionAnswer):
         if isinstance(pending.effect.body, Unread) or answer.index == 0:
             _start(pos, task)

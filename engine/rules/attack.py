@@ -9,8 +9,10 @@ from engine.effects.words import EventKind, Timing
 from engine.events import AttackBlocked, AttackDeclared, AttackEnded, AttackTargetSwitched
 from engine.rules.atoms import end_game, expire, suspend
 from engine.rules.combat import blockers
+from engine.rules.keywords.collision import colliding
 from engine.rules.position import Position
 from engine.rules.records import ATTACK, Attack, Stage
+from engine.rules.schedule import due
 from engine.rules.tasks import (
     BlockTiming,
     CloseAttack,
@@ -27,13 +29,14 @@ from engine.rules.tasks import (
 from engine.rules.triggering import Occurrence, find_triggers, occur, record
 
 
-def declare_attack(pos: Position, pid: int, target: int) -> None:
+def declare_attack(pos: Position, pid: int, target: int, *, suspends: bool = True) -> None:
     """11-2-8-1: the attacker suspends and its target is set; both are one moment (FAQ-OTHER-02)."""
     perm = pos.state.perms[pid]
     pos.state.attack = Attack(pid, target, target, perm.seat)
     pos.changed()
     pos.emit(AttackDeclared(pos.stack_ref(perm), target))
-    suspend(pos, (pid,), by="rule")
+    if suspends:
+        suspend(pos, (pid,), by="rule")
     occur(pos, EventKind.ATTACKED, (pid,), seat=perm.seat, other=target)
 
 
@@ -62,7 +65,9 @@ def ask_block(pos: Position, _: BlockTiming) -> ChooseCards | None:
     if attack is None or not able:
         return None
     seat = 1 - attack.seat
-    return ChooseCards(pos.state.decision_no, seat, Purpose.BLOCK, Source(seat, stack=attack.attacker), able, 0, 1)
+    # 16-30-1: by <Collision> the player has to.
+    least = 1 if colliding(pos) else 0
+    return ChooseCards(pos.state.decision_no, seat, Purpose.BLOCK, Source(seat, stack=attack.attacker), able, least, 1)
 
 
 def block_timing(pos: Position, _: BlockTiming) -> None:
@@ -140,6 +145,7 @@ def end_of_attack(pos: Position, _: EndOfAttack) -> None:
     assert attack is not None
     found = Occurrence(Timing.END_OF_ATTACK.value, (attack.attacker,), attack.seat)
     record(pos, find_triggers(pos, found))
+    due(pos, Timing.END_OF_ATTACK.value)
 
 
 def close_attack(pos: Position, _: CloseAttack) -> None:

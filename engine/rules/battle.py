@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.effects.words import EventKind, KeywordName
 from engine.events import BattleEnded, BattleFought, StackRef
 from engine.rules.atoms import expire
+from engine.rules.keywords.iceclad import cards_under, compares_cards
 from engine.rules.position import Position
 from engine.rules.records import BATTLE, Battle
 from engine.rules.tasks import EndBattle, Fight, Settle, Would
@@ -30,7 +31,10 @@ def fight(pos: Position, task: Fight) -> None:
     else:
         defender_dp = pos.values_of(task.defender).dp or 0
         defender = pos.stack_ref(pos.state.perms[task.defender])
-    loser = BOTH if attacker_dp == defender_dp else (ATTACKER if attacker_dp < defender_dp else DEFENDER)
+    ours, theirs = attacker_dp, defender_dp
+    if not task.security and compares_cards(pos, task.attacker, task.defender):
+        ours, theirs = cards_under(pos, task.attacker), cards_under(pos, task.defender)
+    loser = BOTH if ours == theirs else (ATTACKER if ours < theirs else DEFENDER)
     attacker = pos.stack_ref(pos.state.perms[task.attacker])
     pos.emit(BattleFought(attacker, defender, attacker_dp, defender_dp, loser))
     pos.push(Settle(), EndBattle(task.attacker, task.defender))

@@ -23,18 +23,21 @@ UNATTACKABLE: Reason = ("An effect says that it can't be attacked", "15-1-3")
 ATTACK_OPEN: Reason = ("An attack is already under way", "11-2-4")
 
 
-def why_no_attack(pos: Position, perm: Perm, *, arrived_too: bool = False) -> Reason | None:
-    """11-2: why this permanent cannot declare an attack; None when it can. `arrived_too`: as <Rush> would let it."""
+def why_no_attack(pos: Position, perm: Perm, *, arrived_too: bool = False, suspends: bool = True) -> Reason | None:
+    """11-2: why this permanent cannot declare an attack; None when it can.
+
+    `arrived_too`: as <Rush> would let it. Without `suspends` it attacks without suspending (Q3185).
+    """
     if not pos.is_digimon(perm):
         return NOT_DIGIMON
     if pos.state.breeding[perm.seat] == perm.id:
         return IN_BREEDING
     if pos.state.attack is not None:
         return ATTACK_OPEN
-    if perm.suspended:
+    if perm.suspended and suspends:
         return SUSPENDED
     values = pos.values_of(perm.id)
-    if Verb.SUSPEND in values.restrictions:
+    if Verb.SUSPEND in values.restrictions and suspends:
         return CANT_SUSPEND
     # 16-15: <Rush> lifts only the ban on attacking in the turn of arrival.
     if perm.placed_turn == pos.state.turn and not arrived_too and not values.has(KeywordName.RUSH):
@@ -44,7 +47,7 @@ def why_no_attack(pos: Position, perm: Perm, *, arrived_too: bool = False) -> Re
     return None
 
 
-def why_not_target(pos: Position, perm: Perm, target: int) -> Reason | None:
+def why_not_target(pos: Position, perm: Perm, target: int, *, unsuspended_too: bool = False) -> Reason | None:
     """11-2-7-1: why `perm` cannot attack `target` (a seat or a stack); None when it can."""
     if target < 2:
         if target == perm.seat:
@@ -53,18 +56,18 @@ def why_not_target(pos: Position, perm: Perm, target: int) -> Reason | None:
     other = pos.state.perms.get(target)
     if other is None or other.seat == perm.seat or not pos.present(target):
         return NOT_OPPONENTS
-    if not other.suspended:
+    if not other.suspended and not unsuspended_too:
         return UNSUSPENDED
     if Verb.BE_ATTACKED in pos.values_of(target).restrictions:
         return UNATTACKABLE
     return None
 
 
-def targets_of(pos: Position, perm: Perm) -> list[int]:
+def targets_of(pos: Position, perm: Perm, *, unsuspended_too: bool = False) -> list[int]:
     """11-2-7: what a Digimon that may attack may attack: the opponent, and suspended opposing Digimon."""
     enemy = 1 - perm.seat
     options = [enemy, *pos.state.battle[enemy]]
-    return [target for target in options if why_not_target(pos, perm, target) is None]
+    return [target for target in options if why_not_target(pos, perm, target, unsuspended_too=unsuspended_too) is None]
 
 
 def attacks_of(pos: Position, pids: tuple[int, ...], step: AttackNow) -> tuple[AttackAction, ...]:
@@ -75,9 +78,11 @@ def attacks_of(pos: Position, pids: tuple[int, ...], step: AttackNow) -> tuple[A
     found: list[AttackAction] = []
     for pid in pids:
         perm = pos.state.perms.get(pid)
-        if perm is None or perm.seat != pos.state.turn_seat or why_no_attack(pos, perm) is not None:
+        if perm is None or perm.seat != pos.state.turn_seat:
             continue
-        for target in targets_of(pos, perm):
+        if why_no_attack(pos, perm, arrived_too=step.arrived, suspends=step.suspends) is not None:
+            continue
+        for target in targets_of(pos, perm, unsuspended_too=step.unsuspended):
             if step.players if target < 2 else step.digimon:
                 found.append(AttackAction(pid, target))
     return tuple(found)

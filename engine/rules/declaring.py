@@ -5,8 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.effects.steps import By
-from engine.effects.words import Timing
+from engine.effects.words import KeywordName, Timing
 from engine.rules.feasible import can_process, performable
+from engine.rules.keywords.table import TRAINING
+from engine.rules.keywords.training import trains
 from engine.rules.position import Position
 from engine.rules.records import Pending, Perm
 from engine.rules.tasks import Bind
@@ -36,13 +38,16 @@ def declarable_effects(pos: Position, perm: Perm, timing: Timing) -> list[Pendin
                 # 15-15-2-2: what a Digimon has gained is its own effect.
                 source = replace(granted.source, seat=perm.seat, stack=perm.id, granted=granted.id)
                 found.append(Pending(0, source, granted.effect, perm.id, perm.id, uid=perm.stack[0]))
+    if timing is Timing.MAIN and trains(pos, perm):
+        source = replace(source_of(pos, perm.seat, perm.stack[0], perm.id, -1), keyword=KeywordName.TRAINING.value)
+        found.append(Pending(0, source, TRAINING, perm.id, perm.id, uid=perm.stack[0]))
     return found
 
 
 def why_not_declare(pos: Position, one: Pending) -> Reason | None:
     """15-8-4-3-1, 15-8-4-4-1: why the effect cannot be declared now; None when it can."""
     effect = one.effect
-    if not pos.in_battle_area(one.host):
+    if not pos.in_battle_area(one.host) and not one.source.keyword:
         return ("Effects in the breeding area cannot be activated", "3-4-7-4")
     if not in_window(pos, effect.window, one.source.seat):
         return ("It cannot be activated in this turn", "15-16-8")

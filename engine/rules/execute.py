@@ -20,7 +20,9 @@ from engine.effects.steps import (
     GainEffect,
     GainMemory,
     Keyword,
+    MindLink,
     ModifyDp,
+    PlaceInBattle,
     PlaceInSecurity,
     PlaceUnder,
     Play,
@@ -38,11 +40,12 @@ from engine.effects.steps import (
     Unread,
     Unsuspend,
 )
-from engine.effects.words import Count, Duration, EventKind, KeywordName, Noun, Slot, Timing, Who
+from engine.effects.words import Count, Duration, EventKind, Noun, Slot, Timing, Who
 from engine.effects.words import Position as End
-from engine.events import CardRef, CardsShown
-from engine.rules.atoms import apply_effect, gain_memory, set_memory, suspend, unsuspend
-from engine.rules.attack import switch_target
+from engine.events import CardPlacedInBattle, CardRef, CardsShown
+from engine.rules.atoms import apply_effect, gain_memory, place_as_permanent, set_memory, suspend, unsuspend
+from engine.rules.keywords.processing import process_keyword
+from engine.rules.keywords.progress import unshielded
 from engine.rules.moves import (
     draw,
     place_in_security,
@@ -102,13 +105,17 @@ def execute(
     pos: Position, step: AnyStep, bind: Bind, settled: Settled, duration: Duration | None, extra: Extra
 ) -> None:
     """Do one step. What it really affected is noted in `did`, unless a task that it pushed will note it."""
+    if pos.state.attack is not None:
+        # 16-39: a Digimon may be unaffected while it attacks.
+        settled = [unshielded(pos, ids, bind.source.seat) for ids in settled]
     did = HANDLERS[type(step)](pos, step, bind, settled, duration, extra)
     if did is not None:
         pos.state.did = did
 
 
 def _uids(pos: Position, ids: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(pos.state.uids[one] for one in ids if one in pos.state.uids)
+    found = (pos.state.uids[one] for one in ids if one in pos.state.uids)
+    return tuple(uid for uid in found if pos.state.places[uid] is not Place.REMOVED)
 
 
 def _seat(bind: Bind, who: Who) -> int:
@@ -166,7 +173,7 @@ def _return_to_deck(
     pos: Position, step: AnyStep, bind: Bind, settled: Settled, duration: object, extra: Extra
 ) -> tuple[int, ...] | None:
     assert isinstance(step, ReturnToDeck)
-    ids = extra[0] if extra else settled[0]
+    ids = tuple(one for one in extra[0] if one in settled[0]) if extra else settled[0]
     _show(pos, step.target, ids)
     if step.position is End.TOP:
         # 3-1-3-4: the first of the order ends on top, so it is placed last.
@@ -220,8 +227,24 @@ def _trash(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: objec
         pos.state.did = ()
         perform(pos, Would(EventKind.LEFT, stacks, "effect", bind.source.seat, "trash"))
         return None
-    _out_of_stacks(pos, settled[0])
-    return trash_cards(pos, _uids(pos, settled[0]), cause=bind.source.seat)
+    uids = _uids(pos, settled[0])
+    under = [uid for uid in uids if pos.state.places[uid] is Place.UNDER]
+    done = _trash_from_stacks(pos, under, bind.source.seat)
+    return done + trash_cards(pos, tuple(uid for uid in uids if uid not in under), cause=bind.source.seat)
+
+
+def _trash_from_stacks(pos: Position, uids: list[int], cause: int) -> tuple[int, ...]:
+    """4-16: digivolution cards are trashed, stack by stack."""
+    done: tuple[int, ...] = ()
+    for perm in [pos.state.perms[pid] for pid in dict.fromkeys(_perm_id(pos, uid) for uid in uids)]:
+        done += trash_stack_cards(pos, perm.id, tuple(uid for uid in uids if uid in perm.stack), cause=cause)
+    return done
+
+
+def _perm_id(pos: Position, uid: int) -> int:
+    perm = pos.perm_of(uid)
+    assert perm is not None
+    return perm.id
 
 
 def _trash_under(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
@@ -292,6 +315,28 @@ def _place_under(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_:
     return place_under(pos, host, uids, top=to is End.TOP)
 
 
+def _place_in_battle(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
+    """4-28, 9-1-4: the Option stays in the battle area, placed there by an effect."""
+    uid = pos.state.uids.get(bind.source.card)
+    if uid is None or pos.state.places[uid] in (Place.FIELD, Place.UNDER, Place.REMOVED):
+        return ()
+    area = pos.state.places[uid].value
+    take(pos, uid)
+    perm = place_as_permanent(pos, bind.source.seat, uid, by_effect=True)
+    pos.emit(CardPlacedInBattle(perm.seat, pos.stack_ref(perm), area))
+    return (perm.id,)
+
+
+def _mind_link(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...] | None:
+    """16-28: this Tamer leaves the field and becomes the bottom digivolution card; cards under it are trashed."""
+    if not settled[0] or bind.host not in pos.state.perms:
+        return ()
+    pos.state.did = ()
+    host = settled[0][0]
+    perform(pos, Would(EventKind.LEFT, (bind.host,), "effect", bind.source.seat, "bottom", under=host))
+    return None
+
+
 def _lasting(
     pos: Position, step: AnyStep, bind: Bind, settled: Settled, duration: Duration | None, extra: Extra
 ) -> tuple[int, ...]:
@@ -338,18 +383,12 @@ def _activate_main(pos: Position, step: AnyStep, bind: Bind, *_: object) -> None
             return
 
 
-def _keyword(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
+def _keyword(
+    pos: Position, step: AnyStep, bind: Bind, settled: Settled, duration: object, extra: Extra
+) -> tuple[int, ...] | None:
     """Chapter 16: keywords that are processed as a step."""
     assert isinstance(step, Keyword)
-    attack = pos.state.attack
-    if step.name is KeywordName.PIERCING and attack is not None and attack.attacker == bind.host:
-        # 16-7: it is armed now, and checks directly before the attack ends.
-        pos.state.attack = replace(attack, piercing=True)
-        return (bind.host,)
-    if step.name is KeywordName.RAID and settled and settled[0]:
-        switch_target(pos, settled[0][0])
-        return settled[0]
-    return ()
+    return process_keyword(pos, step, bind, extra)
 
 
 def _unread(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
@@ -375,6 +414,8 @@ HANDLERS: dict[type, Handler] = {
     Play: _play,
     PlaceInSecurity: _place_in_security,
     PlaceUnder: _place_under,
+    PlaceInBattle: _place_in_battle,
+    MindLink: _mind_link,
     ModifyDp: _lasting,
     Gain: _lasting,
     GainEffect: _lasting,

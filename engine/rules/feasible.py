@@ -15,6 +15,7 @@ from engine.effects.steps import (
     ForEach,
     GainMemory,
     If,
+    Keyword,
     May,
     PlaceInSecurity,
     PlaceUnder,
@@ -31,6 +32,8 @@ from engine.effects.steps import (
 )
 from engine.effects.words import Count, Verb, Who
 from engine.rules.combat import attacks_of
+from engine.rules.keywords.frames import payable_keyword
+from engine.rules.keywords.gates import can_process_keyword
 from engine.rules.position import Position
 from engine.rules.records import Place
 from engine.rules.selecting import amount, candidates, holds
@@ -43,7 +46,7 @@ def can_process(pos: Position, step: AnyStep, bind: Bind) -> bool:
         return holds(pos, step.condition, bind) and can_process(pos, step.step, bind)
     if isinstance(step, Seq):
         return any(can_process(pos, part, bind) for part in step.steps)
-    return True
+    return can_process_keyword(pos, step, bind) if isinstance(step, Keyword) else True
 
 
 def required(step: AnyStep) -> int:
@@ -60,6 +63,8 @@ def performable(pos: Position, step: AnyStep, bind: Bind) -> bool:
     """15-7-3: whether the cost of a "by" can be done in full; one that cannot is not offered."""
     if isinstance(step, Seq):
         return all(performable(pos, part, bind) for part in step.steps)
+    if isinstance(step, Keyword):
+        return payable_keyword(pos, step, bind)
     if isinstance(step, Draw | Recovery):
         return bool(pos.state.decks[bind.source.seat])
     if isinstance(step, GainMemory):

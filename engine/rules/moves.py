@@ -231,15 +231,20 @@ def take_from_under(pos: Position, uid: int) -> None:
     put_perm(pos, replace(perm, stack=rest, face_down=tuple(one for one in perm.face_down if one != uid)))
 
 
-def place_under(pos: Position, pid: int, uids: tuple[int, ...], *, top: bool = False) -> tuple[int, ...]:
+def place_under(
+    pos: Position, pid: int, uids: tuple[int, ...], *, top: bool = False, face_down: bool = False
+) -> tuple[int, ...]:
     """Cards (already taken out) go under a stack as digivolution cards; the ids they get."""
     perm = pos.state.perms[pid]
     for uid in uids:
         renew(pos, uid, Place.UNDER)
     under = (*uids, *perm.stack[1:]) if top else (*perm.stack[1:], *uids)
-    put_perm(pos, replace(perm, stack=(perm.stack[0], *under)))
+    hidden = (*perm.face_down, *uids) if face_down else perm.face_down
+    put_perm(pos, replace(perm, stack=(perm.stack[0], *under), face_down=hidden))
     refs = tuple(pos.ref(uid) for uid in uids)
-    pos.emit(CardsPlacedUnder(pos.stack_ref(pos.state.perms[pid]), refs, top))
+    # 4-7-10: of a face-down card only its owner knows what it is.
+    shown = perm.seat if face_down else EVERYONE
+    pos.emit(CardsPlacedUnder(pos.stack_ref(pos.state.perms[pid]), refs, top, shown))
     return tuple(ref.id for ref in refs)
 
 
@@ -285,7 +290,10 @@ def _note_return(pos: Position, perms: list[Perm], would: Would) -> None:
         tops = [perm.stack[0] for perm in perms if pos.state.owners[perm.stack[0]] == seat]
         under = [uid for perm in perms if perm.seat == seat for uid in perm.stack[1:]]
         if tops and not would.under:
-            _emit_returned(pos, seat, tops, Place.FIELD, would.to, EVERYONE)
+            if would.to == "trash":
+                pos.emit(CardsTrashed(seat, tuple(pos.ref(uid) for uid in tops), Place.FIELD.value))
+            else:
+                _emit_returned(pos, seat, tops, Place.FIELD, would.to, EVERYONE)
         if under:
             pos.emit(CardsTrashed(seat, tuple(pos.ref(uid) for uid in under), Place.UNDER.value))
 

@@ -14,6 +14,7 @@ from engine.rules.atoms import (
     stack_on_top,
 )
 from engine.rules.described import line_fits
+from engine.rules.keywords.use_req import waives_colors
 from engine.rules.merging import merge_stacks
 from engine.rules.moves import draw, take, take_from_under, to_limbo, trash_cards
 from engine.rules.position import Position
@@ -196,7 +197,7 @@ def why_not_use(pos: Position, seat: int, uid: int) -> Reason | None:
     facts = pos.cards[uid].facts
     if facts.category is not Category.OPTION:
         return NO_USE
-    if not set(facts.colors) <= field_colors(pos, seat):
+    if not set(facts.colors) <= field_colors(pos, seat) and not waives_colors(pos, seat, uid):
         return COLORS
     return None if payable(pos, seat, use_cost(pos, seat, uid)) else TOO_DEAR
 

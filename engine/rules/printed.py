@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from engine.cards.model import CardFacts, Category
 from engine.effects.card import Card
-from engine.effects.classes import is_activation, is_persistent, trigger_events
+from engine.effects.classes import is_activation, is_delayed, is_persistent, trigger_events
 from engine.effects.phrases import DpIs, Event, HasKeyword, Phrase
 from engine.effects.requirements import AlsoHasInName, AlsoHasTraits, AlsoNamed, DigivolveFrom, DnaFrom
-from engine.effects.steps import AnyStep, Effect, ForEach, If, Keyword, May, Seq
+from engine.effects.steps import AnyStep, By, Effect, ForEach, If, Keyword, May, Seq
 from engine.effects.words import KeywordName, Slot, Timing, ZoneIcon
 
 
@@ -38,8 +38,9 @@ class Printed(msgspec.Struct, frozen=True):
     """One card with its effects sorted. Indexes are positions in `card.effects`.
 
     `main` are the [Main] effects of its upper text; the `declared` ones can be declared on the field at a timing,
-    [Main] or [Counter] (those of an Option work by using it, 9-1). `facts` take in its rule lines (2-3-4);
-    `digivolves_from` and `dna_from` are its requirement lines.
+    [Main] or [Counter] (those of an Option work by using it, 9-1, but for <Delay>, 16-17).
+    `hand_counters` are declared from the hand. `facts` take in its rule lines (2-3-4); `digivolves_from` and
+    `dna_from` are its requirement lines, `lines` its own keywords wherever it is.
     """
 
     card: Card
@@ -61,6 +62,9 @@ class Printed(msgspec.Struct, frozen=True):
     inherited_keywords: tuple[KeywordName, ...]
     digivolves_from: tuple[DigivolveFrom, ...] = ()
     dna_from: tuple[DnaFrom, ...] = ()
+    hand_counters: tuple[int, ...] = ()
+    lines: tuple[Keyword, ...] = ()
+    digisorptions: tuple[Keyword, ...] = ()
 
     @property
     def digivolves(self) -> bool:
@@ -98,20 +102,26 @@ def printed_card(card: Card) -> Printed:
     statics: defaultdict[tuple[Slot, ZoneIcon | None], list[StaticEntry]] = defaultdict(list)
     declared: dict[Slot, defaultdict[Timing, list[int]]] = {slot: defaultdict(list) for slot in Slot}
     security: list[int] = []
+    hand_counters: list[int] = []
     for index, effect in enumerate(card.effects):
         if Timing.SECURITY in effect.timings:
             security.append(index)
+        elif effect.zone is ZoneIcon.HAND:
+            if Timing.COUNTER in effect.timings:
+                hand_counters.append(index)
         elif is_activation(effect):
             declared[effect.slot][Timing.MAIN].append(index)
         elif Timing.COUNTER in effect.timings:
             declared[effect.slot][Timing.COUNTER].append(index)
-        elif effect.zone is not ZoneIcon.HAND:
+        else:
             place = (effect.slot, effect.zone)
             if is_persistent(effect):
                 statics[place].append(StaticEntry(index, effect, _layered(effect.body)))
             else:
                 triggers[place].extend(TriggerEntry(k, index, effect, event) for k, event in trigger_events(effect))
     option = card.facts.category is Category.OPTION
+    lines = tuple(effect.body for effect in card.effects if _is_line(effect) and isinstance(effect.body, Keyword))
+    delayed = [i for i in declared[Slot.UPPER][Timing.MAIN] if is_delayed(card.effects[i].body)]
     return Printed(
         card,
         _ruled(card),
@@ -125,14 +135,21 @@ def printed_card(card: Card) -> Printed:
         tuple(statics[Slot.UPPER, ZoneIcon.BREEDING]),
         tuple(statics[Slot.UPPER, ZoneIcon.SECURITY]),
         tuple(security),
-        tuple(declared[Slot.UPPER][Timing.MAIN]),
-        {} if option else _fixed(declared[Slot.UPPER]),
+        tuple(i for i in declared[Slot.UPPER][Timing.MAIN] if i not in delayed),
+        _fixed({Timing.MAIN: delayed} if option else declared[Slot.UPPER]),
         _fixed(declared[Slot.INHERITED]),
         _timed_keywords(card, Slot.UPPER),
         _timed_keywords(card, Slot.INHERITED),
         tuple(line for line in card.requirements if isinstance(line, DigivolveFrom)),
         tuple(line for line in card.requirements if isinstance(line, DnaFrom)),
+        tuple(hand_counters),
+        lines,
+        tuple(line for line in lines if line.name is KeywordName.DIGISORPTION),
     )
+
+
+def _is_line(effect: Effect) -> bool:
+    return effect.slot is Slot.UPPER and effect.zone is None and effect.window is None and is_persistent(effect)
 
 
 def _ruled(card: Card) -> CardFacts:
@@ -166,4 +183,6 @@ def _keywords_in(step: AnyStep) -> tuple[KeywordName, ...]:
         return (step.name,)
     if isinstance(step, May | If):
         return _keywords_in(step.step)
+    if isinstance(step, By):
+        return _keywords_in(step.cost) + _keywords_in(step.step)
     return tuple(name for part in step.steps for name in _keywords_in(part)) if isinstance(step, Seq) else ()

@@ -34,6 +34,7 @@ from engine.effects.steps import (
     If,
     Keyword,
     May,
+    MindLink,
     PlaceUnder,
     ReturnToDeck,
     Seq,
@@ -43,7 +44,8 @@ from engine.rules.attack import declare_attack
 from engine.rules.combat import attacks_of
 from engine.rules.execute import execute, scaled
 from engine.rules.feasible import affected, performable, required, worth_asking
-from engine.rules.keywords.raid import raid_targets
+from engine.rules.keywords.asking import ask_keyword
+from engine.rules.keywords.mind_link import without_tamer
 from engine.rules.position import Position
 from engine.rules.selecting import amount, candidates, holds
 from engine.rules.tasks import Bind, ByDone, ProcessSteps
@@ -65,7 +67,10 @@ def ask_steps(pos: Position, task: ProcessSteps) -> Decision | None:
     if isinstance(step, AttackNow):
         return _ask_attack(pos, step, bind, optional=False)
     if isinstance(step, Keyword):
-        return _ask_keyword(pos, step, bind)
+        if step.name is KeywordName.BLITZ and pos.memory(1 - bind.source.seat) >= 1:
+            # 16-16: may attack when the opponent has 1 memory or more.
+            return _ask_attack(pos, AttackNow(), bind, optional=True)
+        return ask_keyword(pos, step, bind, task.picks)
     if isinstance(step, Seq | If | ForEach):
         return None
     return _ask_targets(pos, task, step)
@@ -81,17 +86,6 @@ def _ask_attack(pos: Position, step: AttackNow, bind: Bind, *, optional: bool) -
         return None
     actions: tuple[Action, ...] = (*attacks, Skip()) if optional else attacks
     return ChooseAction(pos.state.decision_no, bind.source.seat, Purpose.ATTACK, bind.source, actions)
-
-
-def _ask_keyword(pos: Position, step: Keyword, bind: Bind) -> Decision | None:
-    if step.name is KeywordName.RAID:
-        found = raid_targets(pos, bind.host)
-        if found:
-            return ChooseCards(pos.state.decision_no, bind.source.seat, Purpose.TARGET, bind.source, found, 0, 1)
-    if step.name is KeywordName.BLITZ and pos.memory(1 - bind.source.seat) >= 1:
-        # 16-16: may attack when the opponent has 1 memory or more.
-        return _ask_attack(pos, AttackNow(), bind, optional=True)
-    return None
 
 
 def _targets(step: AnyStep) -> tuple[Target, ...]:
@@ -123,8 +117,7 @@ def _resolve(pos: Position, task: ProcessSteps, step: AnyStep) -> tuple[list[tup
     used = 0
     for target in _targets(step):
         found = affected(pos, target, task.bind)
-        if isinstance(step, PlaceUnder) and settled:
-            found = _hosts(pos, found, settled[0])
+        found = _open_targets(pos, step, found, settled)
         if _chosen_by_player(target) and found:
             if used == len(task.picks):
                 assert isinstance(target, Select)
@@ -134,6 +127,15 @@ def _resolve(pos: Position, task: ProcessSteps, step: AnyStep) -> tuple[list[tup
         else:
             settled.append(found)
     return settled, None, used
+
+
+def _open_targets(
+    pos: Position, step: AnyStep, found: tuple[int, ...], settled: list[tuple[int, ...]]
+) -> tuple[int, ...]:
+    """Those that the step can be done to, where the rules narrow what the words say."""
+    if isinstance(step, PlaceUnder) and settled:
+        return _hosts(pos, found, settled[0])
+    return without_tamer(pos, found) if isinstance(step, MindLink) else found
 
 
 def _hosts(pos: Position, found: tuple[int, ...], placed: tuple[int, ...]) -> tuple[int, ...]:
@@ -149,9 +151,7 @@ def _ask_targets(pos: Position, task: ProcessSteps, step: AnyStep) -> Decision |
     bind = task.bind
     number = pos.state.decision_no
     if select is not None:
-        found = candidates(pos, select, bind)
-        if isinstance(step, PlaceUnder) and settled:
-            found = _hosts(pos, found, settled[0])
+        found = _open_targets(pos, step, candidates(pos, select, bind), settled)
         low, high = _bounds(select, len(found))
         seat = bind.source.seat
         if select.area is Area.HAND and select.owner is Who.OPPONENT:
@@ -181,17 +181,18 @@ def take_steps(pos: Position, task: ProcessSteps, answer: Answer) -> None:
         pos.state.did = ()
         if isinstance(action, AttackAction):
             pos.state.did = (action.stack,)
-            declare_attack(pos, action.stack, action.target)
+            declare_attack(pos, action.stack, action.target, suspends=_suspends(inner))
     elif isinstance(answer, OptionAnswer):
         _take_yes_no(pos, task, inner, duration, answer.index == 0)
     elif isinstance(answer, CardsAnswer | OrderAnswer):
-        if isinstance(inner, Keyword):
-            _go_on(pos, rest, task.bind)
-            execute(pos, inner, task.bind, [answer.ids], None, ())
-        else:
-            pos.push(replace(task, picks=(*task.picks, answer.ids)))
+        pos.push(replace(task, picks=(*task.picks, answer.ids)))
     elif isinstance(answer, NumberAnswer):
         pos.push(replace(task, picks=(*task.picks, (answer.n,))))
+
+
+def _suspends(step: AnyStep) -> bool:
+    inner = step.step if isinstance(step, May) else step
+    return not isinstance(inner, AttackNow) or inner.suspends
 
 
 def _take_yes_no(pos: Position, task: ProcessSteps, step: AnyStep, duration: During | None, yes: bool) -> None:

@@ -51,7 +51,8 @@ class Perm(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """3-4-4, 3-4-5: one Digimon, Tamer or Option on the field.
 
     `stack` holds card uids, top first; only the top card is on the field. `placed_turn` is the turn in which it was
-    placed by playing (7-1-2-1), 0 when it was hatched or placed otherwise. `face_down` lists face-down cards of it.
+    placed by playing (7-1-2-1) or, an Option, by an effect (16-17-3); 0 when it was hatched or placed otherwise.
+    `face_down` lists face-down cards of it.
     """
 
     id: int
@@ -108,6 +109,7 @@ class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
     new area (15-8-3-5). `host` is the permanent that had the effect. `subjects` are the ids that met the condition,
     `other` the second party (the battler, the attacker), `gone` what left; `left`: the host itself left with the event.
     `uid` is the card whose effect it is ("this card"); `how` the manner of the event, as in Occurrence.
+    `scheduled`: it is pending processing (18-1), which needs no source.
     """
 
     id: int
@@ -121,6 +123,15 @@ class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
     left: bool = False
     uid: int = -1
     how: str = ""
+    scheduled: bool = False
+
+
+class Scheduled(msgspec.Struct, frozen=True, omit_defaults=True):
+    """18-1: processing put off to the timing `key`; `turn` is the only turn in which it comes, 0 for the next one."""
+
+    key: str
+    pending: Pending
+    turn: int = 0
 
 
 class Attack(msgspec.Struct, frozen=True, omit_defaults=True):

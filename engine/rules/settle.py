@@ -73,6 +73,8 @@ def _of(pos: Position, seat: int) -> list[Pending]:
 
 def _still_valid(pos: Position, one: Pending) -> bool:
     """15-4-4-3 ... -5: its card is still the same card, and still has the effect."""
+    if one.scheduled:
+        return True
     if not anchored(pos, one):
         return False
     if one.left:

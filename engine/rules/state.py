@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.rules.records import Applied, Attack, Battle, Pending, Perm, Phase, Place
+from engine.rules.records import Applied, Attack, Battle, Pending, Perm, Phase, Place, Scheduled
 from engine.rules.tasks import Task
 
 
@@ -50,6 +50,7 @@ class State(msgspec.Struct):
     end_reason: str = ""
     next_id: int = 10
     decision_no: int = 1
+    scheduled: list[Scheduled] = msgspec.field(default_factory=list)
 
     def copy(self) -> State:
         """An independent copy: lists are copied, the frozen values in them shared."""
@@ -88,4 +89,5 @@ class State(msgspec.Struct):
             self.end_reason,
             self.next_id,
             self.decision_no,
+            self.scheduled[:],
         )

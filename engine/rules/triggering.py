@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from engine.cards.model import Category
 from engine.decisions import Source
 from engine.effects.classes import trigger_events
-from engine.effects.phrases import Event, Select, That, This, ThisCard
+from engine.effects.phrases import Event, Filter, Select, That, This, ThisCard
 from engine.effects.steps import Effect, GainEffect
 from engine.effects.words import Area, Cause, EventKind, Limit, Noun, Timing
 from engine.events import EffectTriggered
-from engine.rules.keywords.table import KEYWORD_EFFECTS
+from engine.rules.keywords.specs import stack_fits
+from engine.rules.keywords.table import KEYWORD_EFFECTS, KeywordEffect
 from engine.rules.position import Position
 from engine.rules.records import Gone, Pending, Perm
 from engine.rules.selecting import CARD_NOUNS, STACK_NOUNS, card_passes, matches_stack, owned
@@ -48,7 +49,7 @@ def use_key(source: Source) -> str:
     """15-14-1-3: what X per turn is counted by: the effect on its card, or on the stack that gained it."""
     if source.granted:
         return f"stack {source.stack}/{source.number}/{source.effect}/{source.granted}"
-    return f"{source.card}/{source.effect}/{source.keyword}"
+    return f"{source.card}/{source.effect}/{source.keyword}/{source.copy}"
 
 
 def uses_left(pos: Position, effect: Effect, source: Source) -> bool:
@@ -75,16 +76,30 @@ def find_triggers(pos: Position, occurrence: Occurrence) -> list[Pending]:
 def _keyword_triggers(pos: Position, occurrence: Occurrence, found: list[Pending]) -> None:
     """16-2: keyword effects belong to the Digimon that has them, whatever lent them."""
     for entry in KEYWORD_EFFECTS.get(occurrence.key, ()):
-        for pid in occurrence.subjects:
-            perm = pos.state.perms.get(pid)
-            if perm is None or not pos.in_battle_area(pid) or not pos.values_of(pid).has(entry.name):
+        for perm in _bearers(pos, occurrence, entry):
+            had = [keyword for keyword in pos.values_of(perm.id).keywords if keyword.name is entry.name]
+            if not had or (entry.under and len(perm.stack) < 2):
                 continue
-            other = occurrence.other_of(pid)
+            other = occurrence.other_of(perm.id)
             if entry.other_stays and (not other or other in occurrence.subjects):
                 continue
-            source = source_of(pos, perm.seat, perm.stack[0], pid, -1)
-            source = replace(source, keyword=entry.name.value)
-            _consider(pos, occurrence, entry.effect, entry.effect.when, source, perm.stack[0], found)
+            if any(_is_cause(occurrence, cause, perm.seat) for cause in entry.excluded):
+                continue
+            top = perm.stack[0]
+            for copy, keyword in enumerate(had if entry.each else had[:1]):
+                source = source_of(pos, perm.seat, top, perm.id, -1)
+                source = replace(source, keyword=entry.name.value, copy=copy)
+                specs = keyword.params if entry.guards else ()
+                effect = entry.effect(keyword)
+                _consider(pos, occurrence, effect, entry.when, source, top, found, specs)
+
+
+def _bearers(pos: Position, occurrence: Occurrence, entry: KeywordEffect) -> list[Perm]:
+    """The Digimon in battle areas whose keyword could wait for this: those it is about, else all of them."""
+    perms = pos.state.perms
+    if entry.guards or entry.timings:
+        return [perms[pid] for seat in (pos.state.turn_seat, 1 - pos.state.turn_seat) for pid in pos.state.battle[seat]]
+    return [perms[pid] for pid in occurrence.subjects if pos.in_battle_area(pid)]
 
 
 def _grants_about(pos: Position) -> bool:
@@ -113,6 +128,7 @@ def _consider(
     source: Source,
     uid: int,
     found: list[Pending],
+    specs: tuple[tuple[Filter, ...], ...] = (),
 ) -> None:
     host = source.stack
     if not in_window(pos, effect.window, source.seat) or not uses_left(pos, effect, source):
@@ -125,6 +141,8 @@ def _consider(
         if not caused(occurrence, event, source.seat):
             return
         subjects = meant(pos, occurrence, event, source, host)
+        if specs:
+            subjects = tuple(one for one in subjects if stack_fits(pos, specs, pos.state.perms[one]))
         if not subjects:
             return
     other = occurrence.other_of(host)

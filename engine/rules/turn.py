@@ -15,6 +15,7 @@ from engine.rules.atoms import end_game, expire, set_memory, unsuspend
 from engine.rules.moves import draw, put_in_pile, recover, shuffle_deck, take
 from engine.rules.position import Position
 from engine.rules.records import Phase, Place
+from engine.rules.schedule import due, lapse
 from engine.rules.tasks import (
     BreedingPhase,
     ConfirmTurnEnd,
@@ -155,6 +156,8 @@ def turn_end_check(pos: Position, _: TurnEndCheck) -> None:
         Timing.END_OF_ALL_TURNS,
         pos.state.turn_seat,
     )
+    for timing in (Timing.END_OF_YOUR_TURN, Timing.END_OF_OPPONENTS_TURN, Timing.END_OF_ALL_TURNS):
+        due(pos, timing.value)
     pos.push(Settle(), DriveAttack(), ConfirmTurnEnd(before))
 
 
@@ -166,6 +169,7 @@ def confirm_turn_end(pos: Position, task: ConfirmTurnEnd) -> None:
         begin_phase(pos, task.back_to)
         return
     expire(pos, state.turn)
+    lapse(pos)
     pos.emit(TurnEnded(seat))
     state.agenda.clear()
     pos.push(StartTurn(1 - seat))

@@ -20,9 +20,10 @@ from engine.effects.steps import (
     Restrict,
     Seq,
 )
-from engine.effects.words import Noun, Verb, Window
+from engine.effects.words import KeywordName, Noun, Verb, Window
 from engine.rules.derived import Ability, Active, Granted, Roster, Static, Values
-from engine.rules.position import Position
+from engine.rules.keywords.collision import made_to_block
+from engine.rules.position import FULL, Position
 from engine.rules.records import Applied, Perm
 from engine.rules.selecting import amount, holds, matches_stack, owned, target_is
 from engine.rules.tasks import Bind
@@ -187,8 +188,21 @@ def derive(pos: Position, pid: int) -> Values:
         if holding:
             pos.layer = layer
             _add_layer(pos, perm, holding, total)
+    if below == FULL and pos.state.attack is not None:
+        pos.layer = LAST - 1
+        if made_to_block(pos, perm):
+            # 16-30-4: what <Collision> lends is lost with it.
+            total.add(Gain(This(), (Keyword(KeywordName.BLOCKER),)), _attacker_source(pos), 1)
     pos.layer = below
     return _summed(base_values(pos, perm), total)
+
+
+def _attacker_source(pos: Position) -> Source:
+    attack = pos.state.attack
+    assert attack is not None
+    perm = pos.state.perms[attack.attacker]
+    source = source_of(pos, perm.seat, perm.stack[0], perm.id, -1)
+    return msgspec.structs.replace(source, keyword=KeywordName.COLLISION.value)
 
 
 def _layers(pos: Position) -> tuple[tuple[Active | Applied, ...], ...]:
@@ -223,12 +237,27 @@ def _asks_dp(target: Target) -> bool:
 def _add_layer(pos: Position, perm: Perm, holding: tuple[Active | Applied, ...], total: _Sum) -> None:
     # 3-4-7-3: in the breeding area only what names that place reaches a Digimon; `target_is` sees to selections.
     breeding = pos.state.breeding[perm.seat] == perm.id
+    attack = pos.state.attack
+    if attack is not None and attack.attacker == perm.id:
+        # 16-39: what the opponent's effects do comes last, and not at all if it isn't affected by them by then.
+        for one in holding:
+            if _source(one).seat == perm.seat:
+                _add_one(pos, perm, one, total, breeding)
+        holding = () if total.has(KeywordName.PROGRESS) else tuple(x for x in holding if _source(x).seat != perm.seat)
     for one in holding:
-        if isinstance(one, Active):
-            if target_is(pos, one.step.target, one.bind, perm):
-                total.add(one.step, one.bind.source, one.times)
-        elif (one.breeding or not breeding) and _reaches(pos, one, perm):
-            total.add(one.what, one.source, 1, one.id)
+        _add_one(pos, perm, one, total, breeding)
+
+
+def _source(one: Active | Applied) -> Source:
+    return one.bind.source if isinstance(one, Active) else one.source
+
+
+def _add_one(pos: Position, perm: Perm, one: Active | Applied, total: _Sum, breeding: bool) -> None:
+    if isinstance(one, Active):
+        if target_is(pos, one.step.target, one.bind, perm):
+            total.add(one.step, one.bind.source, one.times)
+    elif (one.breeding or not breeding) and _reaches(pos, one, perm):
+        total.add(one.what, one.source, 1, one.id)
 
 
 def _applied_layer(applied: Applied) -> int:
@@ -269,6 +298,10 @@ class _Sum:
         self.granted: list[Granted] = []
         self.changes: list[tuple[str, Source]] = []
 
+    def has(self, name: KeywordName) -> bool:
+        """Whether the keyword is among those added up so far."""
+        return any(keyword.name is name for keyword in self.keywords)
+
     def add(self, step: Gain | ModifyDp | Restrict | GainEffect, source: Source, times: int, applied: int = 0) -> None:
         if isinstance(step, ModifyDp):
             self.dp += step.n * times
@@ -286,9 +319,14 @@ class _Sum:
             self.changes.append(("gains an effect", source))
 
 
+PLAIN_NUMBERS = (KeywordName.FRAGMENT,)
+
+
 def keyword_text(keyword: Keyword) -> str:
     """A keyword as it is read: "Security A. +1"."""
-    return keyword.name.value if keyword.value is None else f"{keyword.name.value} {keyword.value:+d}"
+    if keyword.value is None:
+        return keyword.name.value
+    return f"{keyword.name.value} " + (f"({keyword.value})" if keyword.name in PLAIN_NUMBERS else f"{keyword.value:+d}")
 
 
 def _summed(base: Values, total: _Sum) -> Values:

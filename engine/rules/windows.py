@@ -10,14 +10,16 @@ from engine.effects.steps import AnyStep, By, ForEach, If, May, ReduceCost, Seq
 from engine.effects.words import EventKind, KeywordName, Verb
 from engine.events import DeletionPrevented
 from engine.rules.feasible import can_process, performable
+from engine.rules.keywords.table import digisorption
 from engine.rules.moves import leave_field
 from engine.rules.position import Position
-from engine.rules.records import Pending
+from engine.rules.records import Pending, Place
 from engine.rules.selecting import amount, holds
 from engine.rules.tasks import Activate, Apply, Bind, PayAndDigivolve, PayAndPlay, PayAndUse, Task, Window, Would
 from engine.rules.triggering import Occurrence, caused, find_triggers, may_matter, meant, use_key, uses_left
 from engine.rules.values import in_window, source_of
 
+DIGISORBS = "would " + EventKind.DIGIVOLVED.value
 PROTECTED: dict[str, Verb] = {"battle": Verb.BE_DELETED_IN_BATTLE, "effect": Verb.BE_DELETED_BY_EFFECTS}
 
 
@@ -69,6 +71,12 @@ def own_interruptions(pos: Position, occurrence: Occurrence, uid: int, seat: int
     """Effects of the very card that is being played, digivolved into or used ("when this card would be ...")."""
     found: list[Pending] = []
     printed = pos.cards[uid]
+    if occurrence.key == DIGISORBS and pos.state.places[uid] is Place.HAND:
+        for copy, keyword in enumerate(printed.digisorptions):
+            # 16-10-2, 16-10-4: of a card in the hand, every instance by itself.
+            source = replace(source_of(pos, seat, uid, 0, -1), keyword=keyword.name.value, copy=copy)
+            effect = digisorption(keyword)
+            found.append(Pending(pos.new_id(), source, effect, source.card, 0, occurrence.subjects, uid=uid))
     for entry in printed.upper_triggers:
         event = entry.event
         if entry.key != occurrence.key or event is None or not isinstance(event.subject, ThisCard):
@@ -92,7 +100,7 @@ def _available(pos: Position, window: Window, one: Pending) -> bool:
         return False
     if one.host and one.host not in pos.state.perms:
         return False
-    if one.source.keyword and not pos.values_of(one.host).has(KeywordName(one.source.keyword)):
+    if one.host and one.source.keyword and not pos.values_of(one.host).has(KeywordName(one.source.keyword)):
         return False
     if one.host and not one.source.keyword and not one.source.granted:
         # 15-4-4-4: a top-card effect is gone when another card was stacked on it (Q2887).
@@ -188,7 +196,8 @@ def cost_window(pos: Position, kind: EventKind, seat: int, uid: int, stacks: tup
 
 def cost_interruptions(pos: Position, kind: EventKind, seat: int, uid: int, stacks: tuple[int, ...]) -> list[Pending]:
     """Effects that interrupt playing or using `uid`, or the digivolution of `stacks` (several: DNA) into it."""
-    if not may_matter(pos, "would " + kind.value) and not pos.cards[uid].upper_triggers:
+    printed = pos.cards[uid]
+    if not may_matter(pos, "would " + kind.value) and not printed.upper_triggers and not printed.digisorptions:
         return []
     subjects = stacks if kind is EventKind.DIGIVOLVED else (pos.state.inst[uid],)
     occurrence = Occurrence("would " + kind.value, subjects, seat)

@@ -51,6 +51,7 @@ def phrases() -> dict[str, Phrase]:
         "nouns and": ListOf("noun", "and"),
         "card nouns": ListOf("card noun", "or"),
         "keywords": ListOf("keyword", "and"),
+        "spec features": ListOf("spec feature", "and"),
         "verbs": ListOf("verb", "or"),
         "before*": Many("before"),
         "acts": ListOf("act", "and", joined=True),

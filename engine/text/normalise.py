@@ -48,7 +48,9 @@ _ENTITY: Final = re.compile("&#160;")
 _TYPOGRAPHY: Final = (
     (re.compile(r"(?i)<\s*(?:Security Attack|Security A\.?|S Attack)\s*(?=[+-])"), "<Security A. "),
     (re.compile(r"(?i)<\s*(?:Security Attack|S Attack)\s*>"), "<Security A.>"),
-    (re.compile(r"(?i)<\s*(Draw|De-?Digivolve)\s*(?=\d)"), r"<\1 "),
+    (re.compile(r"(?i)<\s*De-DigivoLv\.e\s*(?=\d)"), "<De-Digivolve "),
+    (re.compile(r"(?i)<\s*(Draw|De-?Digivolve|Digi-Burst|Material Save)\s*(?=\d)"), r"<\1 "),
+    (re.compile(r"(?i)<\s*Ice Clad\s*>"), "<Iceclad>"),
     (re.compile(r"(?i)<\s*Recovery\s*(\+\d+)\s*>"), r"<Recovery \1 (Deck)>"),
     (re.compile(r"<\s+"), "<"),
     (re.compile(r"\s+>"), ">"),
@@ -59,7 +61,8 @@ _SPOKEN: Final = re.compile(r"\((?:other than|not )", re.IGNORECASE)
 _ICON: Final = re.compile(r"\[([^\[\]]*)\]")
 _LEADING_KEYWORD: Final = re.compile(r"<([^<>]*)>\s*(?=[<\[])")
 _KEYWORD_LINE: Final = re.compile(
-    rf"(?:\[[^\]]*\]\s*)*<(?:{'|'.join(re.escape(k.value) for k in KeywordName)})(?: [+-]\d+)?>", re.IGNORECASE
+    rf"(?:\[[^\]]*\]\s*)*<(?:{'|'.join(re.escape(k.value) for k in KeywordName)})(?: [+-]?\d+| ?\([^<>]*\))?>",
+    re.IGNORECASE,
 )
 
 

@@ -26,9 +26,17 @@ _ADJECTIVE = r"(?:other|security|digivolution|red|blue|yellow|green|black|purple
 _ACTS = r"(gain|lose|delete|suspend|unsuspend|trash|return|play|reduce|draw|<Draw|<Recovery|set)"
 
 REWRITES: Final = (
+    _rewrite(r"<Delay>\.", "<Delay>", "16-17: the effect behind the bullet belongs to it"),
+    _rewrite(r"(?<=\w) w/(?=\[[^<>]*>)", " with ", "16-3: specified cards in the short form of an icon"),
+    _rewrite(r"(?<=\])\)/\((?=\[[^<>]*>)", " or ", "16-3: two specified cards of one icon"),
+    _rewrite(
+        r"\b(red|blue|yellow|green|black|purple|white)/(?=(?:red|blue|yellow|green|black|purple|white)\b[^<>]*>)",
+        r"\1 or ",
+        '4-24-1: a slash between colours is an "or"',
+    ),
     _rewrite(r"\btrigger (?=<)", "", "16-1: keyword effects are processed where they stand; reprints drop the verb"),
     _rewrite(r" in play\b", "", "15-1-7: without an area, the battle area is meant"),
-    _rewrite(r" in the battle area(?=[,.]| with| get| gain)", "", "15-1-7"),
+    _rewrite(r"(?<!this card) in the battle area(?=[,.]| with| get| gain)", "", "15-1-7"),
     _rewrite(
         r"without paying (?:its|their|the)(?: memory| play| use)? costs?",
         "without paying the cost",

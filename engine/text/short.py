@@ -82,7 +82,15 @@ def _spaced(verb: str, target: str) -> str:
 
 
 def _keyword(keyword: s.Keyword) -> str:
-    return keyword.name.value + (f" {keyword.value:+d}" if keyword.value is not None else "")
+    """A keyword without its brackets, and without the cards that it specifies."""
+    if keyword.params or keyword.value is None:
+        return keyword.name.value
+    return " ".join(join(_keyword_words(keyword), capital=False).strip("<>").split())
+
+
+def _keyword_words(keyword: s.Keyword) -> list[str]:
+    found = (printer().words(category, keyword, Mood()) for category in ("keyword", "frame"))
+    return next((words for words in found if words), [keyword.name.value])
 
 
 def _restrict(step: s.Restrict) -> str:
@@ -154,6 +162,8 @@ _STEPS: Final[dict[type, Callable[[Any], str]]] = {
     s.Play: _play,
     s.PlaceInSecurity: lambda x: _spaced("place", f"{_target(x.target)} in security".strip()),
     s.PlaceUnder: lambda x: _spaced("place", f"{_target(x.target)} under {_target(x.under, own='this')}"),
+    s.PlaceInBattle: lambda _: "stays in the battle area",
+    s.MindLink: lambda x: _spaced("Mind Link with", _target(x.target)),
     s.ModifyDp: lambda x: _spaced(_target(x.target), f"{x.n:+d} DP"),
     s.Gain: lambda x: _spaced(_target(x.target), " and ".join(_keyword(keyword) for keyword in x.keywords)),
     s.GainEffect: lambda x: _spaced(_target(x.target), f"gains “{short_text(x.effect)}”"),

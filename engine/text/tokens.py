@@ -48,7 +48,10 @@ def join(words: list[str], *, capital: bool = True) -> str:
         if capital and word[:1].isalnum():
             word = word[:1].upper() + word[1:]
         capital = (
-            (capital and word[:1] in _BEFORE_CAPITAL) or (word == "." and last != "A") or (word == '"' and not quoted)
+            (capital and word[:1] in _BEFORE_CAPITAL)
+            or word == "•"
+            or (word == "." and last not in ("A", "Req"))
+            or (word == '"' and not quoted)
         )
         if word == '"':
             quoted = not quoted

@@ -8,9 +8,10 @@ import msgspec
 
 from engine.effects import phrases as p
 from engine.effects import steps as s
-from engine.effects.words import Count, EventKind, KeywordName, Verb, Who
+from engine.effects.words import Count, EventKind, Verb, Who
 from engine.text.clauses import BATTLING
 from engine.text.icons import Header
+from engine.text.keyword_rows import KEYWORD_ROWS
 from engine.text.nouns import NONE_OF, It
 from engine.text.table import REFUSED, Const, Node, Pair, Pass, Row, Slots, alias
 
@@ -24,16 +25,6 @@ _GERUNDS: Final = {
     "place": "placing",
     "play": "playing",
 }
-
-# 16: keywords with a number carry their sign; the others stand alone
-KEYWORD_ROWS: Final = (
-    Row("keyword", "< Security A. {value:signed} >", Node(s.Keyword, name=KeywordName.SECURITY_ATTACK)),
-    *(
-        Row("keyword", f"< {name.value} >", Const(s.Keyword(name)))
-        for name in KeywordName
-        if name is not KeywordName.SECURITY_ATTACK
-    ),
-)
 
 ACT_ROWS: Final = (
     Row("act", "< Draw {n:number} >", Node(s.Draw)),
@@ -208,15 +199,17 @@ def _none(slots: Slots) -> object:
     return REFUSED if whom is REFUSED else s.Restrict(whom, slots["verbs"])  # type: ignore[arg-type]
 
 
-def _attack(*, may: bool) -> Pair:
+def _attack(*, may: bool, suspends: bool = True) -> Pair:
     def build(slots: Slots) -> object:
         players, digimon = slots["whom"]
-        step = s.AttackNow(slots["subject"], players, digimon)
+        step = s.AttackNow(slots["subject"], players, digimon, suspends)
         return s.May(step) if may else step
 
     def parts(value: object) -> Slots | None:
         step = value.step if may and isinstance(value, s.May) else value
         if isinstance(step, s.AttackNow) and may is isinstance(value, s.May):
+            if step.arrived or step.unsuspended or step.suspends is not suspends:
+                return None
             return {"subject": step.target, "whom": (step.players, step.digimon)}
         return None
 
@@ -241,6 +234,12 @@ SUBJECT_CLAUSE_ROWS: Final = (
     # 11-2: an attack that an effect declares
     Row("attack clause", "{subject:target} may {whom:attack}", _attack(may=True)),
     Row("attack clause", "{subject:target} {whom:attacks@subject}", _attack(may=False)),
+    Row("attack clause", "{subject:target} may {whom:attack} without suspending", _attack(may=True, suspends=False)),
+    Row(
+        "attack clause",
+        "{subject:target} {whom:attacks@subject} without suspending",
+        _attack(may=False, suspends=False),
+    ),
     alias("attack clause", "{target:target} may unsuspend", Pair(_may_unsuspend, lambda _: None)),
     Row("clause", "{x:attack clause}", Pass()),
     Row("clause", "{x:act}", Pass()),

@@ -7,6 +7,7 @@ from typing import get_args
 
 import pytest
 from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from engine.cards.model import Category
 from engine.effects import phrases as p
@@ -14,6 +15,7 @@ from engine.effects import steps as s
 from engine.effects.words import Duration, KeywordName, Slot, Timing, Verb, Window
 from engine.errors import CardError
 from engine.text import compile_text, read_text, render_effect
+from engine.text.keyword_rows import FRAMES
 from tests.text import trees
 from tests.text.trees import effects
 
@@ -55,12 +57,21 @@ def test_every_restriction_can_be_written(verb: Verb) -> None:
     _again(s.Effect(s.Restrict(p.This(), (verb,)), window=Window.ALL_TURNS))
 
 
-@pytest.mark.parametrize("name", list(KeywordName))
-def test_every_keyword_is_a_line_and_can_be_gained(name: KeywordName) -> None:
-    keyword = s.Keyword(name, -2 if name is KeywordName.SECURITY_ATTACK else None)
+@pytest.mark.parametrize("name", [name for name in KeywordName if name not in FRAMES])
+@settings(max_examples=5, deadline=None, suppress_health_check=list(HealthCheck))
+@given(data=st.data())
+def test_every_keyword_is_a_line_and_can_be_gained(name: KeywordName, data: st.DataObject) -> None:
+    keyword = data.draw(trees.keyword_called(name))
     line = _again(s.Effect(keyword))
     assert line.startswith(f"<{name.value}")
     assert line in _again(s.Effect(s.Gain(p.This(), (keyword,))))
+
+
+@settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+@given(trees.frames)
+def test_a_frame_stands_before_the_effect_that_it_activates(frame: s.Keyword) -> None:
+    words = _again(s.Effect(s.By(frame, s.Draw(1)), timings=(Timing.MAIN,)))
+    assert words.endswith("> • <Draw 1>.")
 
 
 _NODES = (*get_args(s.AnyStep), *get_args(p.Filter), *get_args(p.Condition), *get_args(p.Amount), *get_args(p.Target))

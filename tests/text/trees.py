@@ -11,7 +11,8 @@ from engine.cards.model import Color
 from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects import words as w
-from engine.text.nouns import FILTER_ORDER
+from engine.text.keyword_rows import FRAMES, NUMBERED, PAIRED, SPECIFIED
+from engine.text.nouns import FILTER_ORDER, sort_filters
 
 _EVENTS_WITH_PERMANENTS = (
     w.EventKind.PLAYED,
@@ -122,9 +123,38 @@ def cards(draw: st.DrawFn) -> p.Select:
 
 selections = st.one_of(permanents(), cards())
 targets: SearchStrategy[Any] = st.one_of(holders, st.just(p.ThisCard()), selections)
-keywords: SearchStrategy[Any] = st.one_of(
-    st.builds(s.Keyword, st.just(w.KeywordName.SECURITY_ATTACK), nonzero),
-    st.builds(s.Keyword, st.sampled_from([k for k in w.KeywordName if k is not w.KeywordName.SECURITY_ATTACK])),
+
+
+@st.composite
+def specs(draw: st.DrawFn) -> tuple[p.Filter, ...]:
+    """Specified cards, as the short form in a keyword's parentheses can say them."""
+    before = (
+        st.builds(p.ColorIs, _subset(tuple(Color))),
+        st.builds(p.LevelIs, numbers, compares),
+        st.builds(p.NameIs, name_lists),
+    )
+    after = (st.builds(p.NameHas, name_lists), st.builds(p.TraitIs, name_lists), st.builds(p.TraitHas, name_lists))
+    found = draw(st.lists(st.one_of(*before, *after), min_size=1, max_size=3, unique_by=type).map(tuple))
+    return sort_filters(found)
+
+
+def _params(name: w.KeywordName) -> SearchStrategy[Any]:
+    if name in PAIRED:
+        return st.tuples(specs(), specs())
+    return st.lists(specs(), min_size=1, max_size=2).map(tuple) if name in SPECIFIED else st.just(())
+
+
+def keyword_called(name: w.KeywordName) -> SearchStrategy[s.Keyword]:
+    """The keyword with all that it prints."""
+    signed = NUMBERED.get(name, "").endswith("signed}")
+    value = nonzero if signed else numbers if name in NUMBERED else st.none()
+    return st.builds(s.Keyword, st.just(name), value, _params(name))
+
+
+keywords: SearchStrategy[Any] = st.sampled_from([k for k in w.KeywordName if k not in FRAMES]).flatmap(keyword_called)
+frames: SearchStrategy[Any] = st.one_of(
+    st.just(s.Keyword(w.KeywordName.DELAY)),
+    st.builds(s.Keyword, st.just(w.KeywordName.DIGI_BURST), numbers, up_to=st.booleans()),
 )
 
 # What can be paid with "by ...ing".
@@ -150,6 +180,9 @@ acts: SearchStrategy[Any] = st.one_of(
     st.builds(s.DeDigivolve, targets, numbers),
     st.builds(s.Choose, selections),
     st.just(s.ActivateMain()),
+    st.just(s.PlaceInBattle()),
+    st.builds(s.MindLink, selections),
+    st.builds(s.Keyword, st.sampled_from((w.KeywordName.SAVE, w.KeywordName.BLITZ))),
 )
 
 
@@ -182,7 +215,9 @@ def clauses(effects: SearchStrategy[s.Effect] | None) -> SearchStrategy[Any]:
     subject = subject_clauses(effects)
     # no nothing at all is an attack of nobody: it may attack players, Digimon or both
     kinds = st.sampled_from(((True, True), (True, False), (False, True)))
-    attack = st.builds(lambda target, kind: s.AttackNow(target, *kind), targets, kinds)
+    attack = st.builds(
+        lambda target, kind, suspends: s.AttackNow(target, *kind, suspends), targets, kinds, st.booleans()
+    )
     return st.one_of(
         acts, subject, st.builds(s.During, st.sampled_from(w.Duration), subject), attack, st.builds(s.May, attack)
     )
