@@ -284,7 +284,7 @@ class GameRoom(QObject):
 
     def _ask_pass(self) -> None:
         view = self.page.view
-        other = view.seats[1 - view.seat].name if view is not None else "The opponent"
+        other = view.opponents.name if view is not None else "The opponent"
         words = f"You can still act this turn. Passing gives {other} 3 memory."
         ways = (Way("Go on playing", "Esc"), Way("Pass turn", "Space", self.page.pass_now, primary=True))
         self.panel.set_look(self._window.look)
@@ -295,7 +295,7 @@ class GameRoom(QObject):
         view = self.page.view
         if view is None or view.end_reason or self.curtain.drawn:
             return
-        name = view.seats[view.seat].name
+        name = view.own.name
         ways = (Way("Go on playing", "Esc"), Way("Concede", "", lambda: self.session.concede(view.seat)))
         self.panel.set_look(self._window.look)
         self.panel.ask(f"{name}, concede the game?", "The opponent wins at once. This can be undone.", ways, "attack")

@@ -130,7 +130,7 @@ def _crowded(update: Update) -> bool:
     prompt = update.prompt
     if prompt is None or not isinstance(prompt.decision, ChooseAction) or prompt.decision.purpose is not Purpose.ACTION:
         return False
-    own, foe = update.view.seats[update.view.seat], update.view.seats[1 - update.view.seat]
+    own, foe = update.view.own, update.view.opponents
     deep = any(len(stack.slips) >= 2 for stack in own.battle)
     return deep and len(own.battle) >= 3 and len(foe.battle) >= 2 and len(prompt.decision.actions) >= 4
 

@@ -16,7 +16,7 @@ from desktop.board.gauge import Ghost, make_ghost
 from desktop.board.geometry import TableGeometry
 from desktop.board.marks import Hands, numbered
 from desktop.board.plan import TablePlan
-from desktop.board.spots import Area, Spot, find_stack, locate
+from desktop.board.spots import Area, Spot, locate
 from desktop.board.words import describe_action, stack_name
 from engine.decisions import Action, ActionAnswer, ChooseOption, OptionAnswer, Pass, Skip
 from engine.game.view import Prompt, Update, View
@@ -394,13 +394,11 @@ class Desk(QObject):
 
     def _ghost_to(self, after: int, kind: str) -> Ghost:
         assert self.view is not None
-        near = self.view.seat
-        names = (self.view.seats[near].name, self.view.seats[1 - near].name)
-        return make_ghost(self.view.memory, after, kind, self.view.turn_seat == near, names)
+        names = (self.view.own.name, self.view.opponents.name)
+        return make_ghost(self.view.memory, after, kind, self.view.turn_seat == self.view.seat, names)
 
     def title_of(self, spot: Spot) -> str:
         """The name of the thing at a spot, for a menu's title."""
         if self.view is None or spot.is_area:
             return ""
-        found = find_stack(self.view, spot.id)
-        return stack_name(self.view, spot.id, self.art) if found is not None else ""
+        return stack_name(self.view, spot.id, self.art) if self.view.find_stack(spot.id) is not None else ""

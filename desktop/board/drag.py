@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from desktop.board.spots import Area, Spot, find_stack
+from desktop.board.spots import Area, Spot, spot_of_stack
 from engine.decisions import (
     Action,
     Activate,
@@ -35,8 +35,7 @@ def thing_of(action: Action, view: View, seat: int) -> Spot | None:
         case PlayCard(card=card) | UseOption(card=card) | Digivolve(card=card) | DnaDigivolve(card=card):
             return Spot(Area.HAND, seat, card)
         case Attack(stack=stack) | Activate(stack=stack):
-            found = find_stack(view, stack)
-            return found[0] if found else None
+            return spot_of_stack(view, stack)
         case Hatch():
             return Spot(Area.EGGS, seat)
         case Move():
@@ -52,20 +51,20 @@ def places_of(action: Action, view: View, seat: int) -> Iterator[Spot]:
         case PlayCard() | UseOption() | Move():
             yield Spot(Area.BATTLE, seat)
         case Digivolve(stack=stack):
-            found = find_stack(view, stack)
-            if found is not None:
-                yield found[0]
-                if found[0].area is Area.BREEDING:
-                    yield found[0].home
+            spot = spot_of_stack(view, stack)
+            if spot is not None:
+                yield spot
+                if spot.area is Area.BREEDING:
+                    yield spot.home
         case DnaDigivolve(stacks=stacks):
-            yield from (found[0] for found in (find_stack(view, one) for one in stacks) if found is not None)
+            yield from (spot for spot in (spot_of_stack(view, one) for one in stacks) if spot is not None)
         case Attack(target=target) if target in (0, 1):
             yield Spot(Area.SECURITY, target)
             yield Spot(Area.PLAYER, target)
         case Attack(target=target) | Activate(stack=target):
-            found = find_stack(view, target)
-            if found is not None:
-                yield found[0]
+            spot = spot_of_stack(view, target)
+            if spot is not None:
+                yield spot
         case Hatch():
             yield Spot(Area.BREEDING, seat)
         case Pass() | Skip():

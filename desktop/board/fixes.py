@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from desktop.board.cards import CardArt
-from desktop.board.spots import Area, Spot, find_card, find_stack
+from desktop.board.spots import Area, Spot, card_or_hidden
 from desktop.board.words import stack_name
 from engine.events import CardRef
 from engine.game.inputs import Adjustment, ChangeDp, DrawCards, Orient, SendCard, SendStack, SetMemory
@@ -47,9 +47,8 @@ def fixes_at(view: View, spot: Spot, art: CardArt, station: int | None = None) -
         return Fixes("Fix the memory", _memory(view, station))
     if spot.area is Area.DECK:
         return Fixes(f"Fix {_whose(view, spot.seat)} deck", _draw(view, spot.seat))
-    found = find_stack(view, spot.id)
-    if found is not None:
-        stack = found[1]
+    stack = view.find_stack(spot.id)
+    if stack is not None:
         return Fixes(f"Fix {stack_name(view, stack.id, art)}", _stack(view, stack))
     return fixes_of_card(view, spot.id, art)
 
@@ -63,15 +62,15 @@ def fixes_of_card(view: View, card: int, art: CardArt) -> Fixes:
     whose = _whose(view, seat)
     piles = (*PILES, SECURITY)
     rows = tuple(Fix(f"Send to {whose} {words}", SendCard(card, to)) for to, words in piles if to != area)
-    return Fixes(f"Fix {art.name(find_card(view, card).number)}", rows)
+    return Fixes(f"Fix {art.name(card_or_hidden(view, card).number)}", rows)
 
 
 def fixes_under(view: View, stack: int, art: CardArt) -> Fixes:
     """The cards under a stack that this seat may know, each leading to its fixes."""
-    found = find_stack(view, stack)
+    found = view.find_stack(stack)
     if found is None:
         return NOTHING
-    seen = [slip.card for slip in found[1].slips if slip.card.number]
+    seen = [slip.card for slip in found.slips if slip.card.number]
     return Fixes("Which card?", tuple(Fix(art.name(card.number), card=card.id) for card in seen))
 
 
@@ -88,7 +87,7 @@ def home_of(view: View, card: int) -> tuple[int, str] | None:
         for name, cards in piles:
             if any(ref.id == card and ref.number for ref in cards):
                 return seat.seat, name
-        for stack in (*seat.battle, *((seat.breeding,) if seat.breeding is not None else ())):
+        for stack in seat.field:
             if any(slip.card.id == card and slip.card.number for slip in stack.slips):
                 return seat.seat, "under"
     return None

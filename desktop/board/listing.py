@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop.board.desk import Desk
-from desktop.board.spots import find_card
+from desktop.board.spots import card_or_hidden
 from desktop.board.strip import StripLook
 
 
@@ -22,6 +22,6 @@ def listing(desk: Desk, *, hidden: bool) -> StripLook | None:
     listed = desk.listed()
     if not listed or hidden:
         return None
-    cards = tuple(find_card(view, ident) for ident in listed)
+    cards = tuple(card_or_hidden(view, ident) for ident in listed)
     question = desk.prompt.question if desk.prompt is not None else ""
     return StripLook(question, "V shows the board", cards, keys, choice.chosen, choice.ordering)

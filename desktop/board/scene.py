@@ -296,7 +296,7 @@ def arrow_ends(start: QRectF, end: QRectF, *, area: bool = False) -> tuple[QPoin
 
 def players_look(view: View, prompt: Prompt | None, pass_word: str, pass_hint: str, hovered: bool) -> PlayersLook:
     """What the plates say of a View."""
-    own, foe = view.seats[view.seat], view.seats[1 - view.seat]
+    own, foe = view.own, view.opponents
     return PlayersLook(
         own_name=own.name,
         foe_name=foe.name,

@@ -75,12 +75,12 @@ def stacks_of(seat: SeatView) -> Iterator[tuple[Area, StackView]]:
         yield Area.BREEDING, seat.breeding
 
 
-def find_stack(view: View, stack_id: int) -> tuple[Spot, StackView] | None:
-    """The stack of this id, and its spot."""
+def spot_of_stack(view: View, stack_id: int) -> Spot | None:
+    """Where the stack of this id is."""
     for seat in view.seats:
         for area, stack in stacks_of(seat):
             if stack.id == stack_id:
-                return Spot(area, seat.seat, stack.id), stack
+                return Spot(area, seat.seat, stack.id)
     return None
 
 
@@ -91,10 +91,10 @@ def locate(view: View, ident: int) -> Spot | None:
     """
     if ident in (0, 1):
         return Spot(Area.PLAYER, ident)
-    found = find_stack(view, ident)
+    found = spot_of_stack(view, ident)
     if found is not None:
-        return found[0]
-    near = view.seats[view.seat]
+        return found
+    near = view.own
     if any(card.id == ident for card in near.hand):
         return Spot(Area.HAND, near.seat, ident)
     for seat in view.seats:
@@ -106,20 +106,8 @@ def locate(view: View, ident: int) -> Spot | None:
     return None
 
 
-def find_card(view: View, ident: int) -> CardRef:
-    """The card of this id wherever the View shows it; a hidden card with that id where it does not."""
-    for seat in view.seats:
-        for pile in (seat.hand, seat.trash, seat.security):
-            for card in pile:
-                if card.id == ident:
-                    return card
-        for _, stack in stacks_of(seat):
-            if ident in (stack.card.id, stack.id):
-                return stack.card
-            for slip in stack.slips:
-                if slip.card.id == ident:
-                    return slip.card
-    for card in view.in_use:
-        if card.id == ident:
-            return card
-    return CardRef(ident, "")
+def card_or_hidden(view: View, ident: int) -> CardRef:
+    """The card of this id, or the top card of the stack; a hidden card with that id where the View does not show it."""
+    stack = view.find_stack(ident)
+    found = stack.card if stack is not None else view.find_card(ident)
+    return found if found is not None else CardRef(ident, "")

@@ -277,7 +277,7 @@ class BoardView(QGraphicsView):
         view = self.desk.view
         if view is None:
             return
-        near, far = view.seats[view.seat], view.seats[1 - view.seat]
+        near, far = view.own, view.opponents
         memory = self._memory_shown if self._memory_shown is not None else float(view.memory)
         attack = view.attack
         state = GaugeState(
@@ -304,7 +304,7 @@ class BoardView(QGraphicsView):
             return
         hovered = self.desk.hands.hovered == Spot(Area.PASS, view.seat)
         word = self.desk.pass_word()
-        hint = f"Passing gives {view.seats[1 - view.seat].name} 3 memory." if word == "Pass turn" else ""
+        hint = f"Passing gives {view.opponents.name} 3 memory." if word == "Pass turn" else ""
         look = players_look(view, self.desk.open_prompt, word, hint, hovered)
         self.items_shown.show_players(self.geometry_now, look, self.theme)
 

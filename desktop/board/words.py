@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desktop.board.cards import CardArt
 from desktop.board.plan import TablePlan
-from desktop.board.spots import Area, Spot, find_card, find_stack
+from desktop.board.spots import Area, Spot, card_or_hidden
 from engine.decisions import (
     Action,
     Activate,
@@ -25,10 +25,10 @@ def stack_name(view: View, ident: int, art: CardArt) -> str:
     """The name of a stack or card by its id, or of a player by seat."""
     if ident in (0, 1):
         return view.seats[ident].name
-    found = find_stack(view, ident)
-    if found is not None:
-        return found[1].name or art.name(found[1].card.number)
-    return art.name(find_card(view, ident).number)
+    stack = view.find_stack(ident)
+    if stack is not None:
+        return stack.name or art.name(stack.card.number)
+    return art.name(card_or_hidden(view, ident).number)
 
 
 def describe_action(action: Action, view: View, art: CardArt) -> str:

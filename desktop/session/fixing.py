@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.game.inputs import Adjustment, ChangeDp, DrawCards, Orient, SendCard, SendStack, SetMemory
-from engine.game.view import SeatView, StackView, View
+from engine.game.view import SeatView, View
 
 UNSEEN = "Only what you can see can be fixed by hand."
 
@@ -16,15 +16,9 @@ def may_fix(view: View, adjustment: Adjustment) -> bool:
         case SetMemory() | DrawCards():
             return True
         case Orient(stack=stack) | SendStack(stack=stack) | ChangeDp(stack=stack):
-            return any(one.id == stack for seat in view.seats for one in _stacks(seat))
+            return view.find_stack(stack) is not None
         case SendCard(card=card):
             return card in {known for seat in view.seats for known in _known(seat)}
-
-
-def _stacks(seat: SeatView) -> Iterator[StackView]:
-    yield from seat.battle
-    if seat.breeding is not None:
-        yield seat.breeding
 
 
 def _known(seat: SeatView) -> Iterator[int]:
@@ -32,5 +26,5 @@ def _known(seat: SeatView) -> Iterator[int]:
     for ref in (*seat.hand, *seat.trash, *seat.security):
         if ref.number:
             yield ref.id
-    for stack in _stacks(seat):
+    for stack in seat.field:
         yield from (slip.card.id for slip in stack.slips if slip.card.number)

@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSplitter, QVBoxLayout, QWidget
 
 from desktop.book import CardBook
-from desktop.choices.names import find_stack
 from desktop.inspector.model import card_sheet, stack_sheet
 from desktop.inspector.view import FaceGiver, Inspector
 from desktop.log.view import LogView
@@ -98,7 +97,7 @@ class Dock(QWidget):
         """A new position: the stack that is shown gets its new values; of one that is gone the printed card stays."""
         shown = self.inspector.sheet.sheet
         if self._stack and shown is not None:
-            stack = find_stack(view, self._stack)
+            stack = view.find_stack(self._stack)
             if stack is not None and stack.card.number == shown.number:
                 self.inspect(shown.number, stack)
             else:

@@ -27,36 +27,22 @@ class Sight:
     @property
     def mine(self) -> SeatView:
         """The bot's own side."""
-        return self.view.seats[self.view.seat]
+        return self.view.own
 
     @property
     def theirs(self) -> SeatView:
         """The other side."""
-        return self.view.seats[1 - self.view.seat]
+        return self.view.opponents
 
     @cached_property
     def stacks(self) -> dict[int, StackView]:
         """Every stack on the field by its id."""
-        found: dict[int, StackView] = {}
-        for side in self.view.seats:
-            for stack in (*side.battle, *((side.breeding,) if side.breeding else ())):
-                found[stack.id] = stack
-        return found
+        return {stack.id: stack for side in self.view.seats for stack in side.field}
 
     @cached_property
     def cards(self) -> dict[int, CardRef]:
         """Every card that is shown, by its id."""
-        found: dict[int, CardRef] = {}
-        for side in self.view.seats:
-            for ref in (*side.hand, *side.security, *side.trash):
-                found[ref.id] = ref
-            for stack in (*side.battle, *((side.breeding,) if side.breeding else ())):
-                found[stack.card.id] = stack.card
-                for slip in stack.slips:
-                    found[slip.card.id] = slip.card
-        for ref in self.view.in_use:
-            found[ref.id] = ref
-        return found
+        return {ref.id: ref for ref in self.view.cards()}
 
     def printed(self, number: str) -> Card | None:
         """What is printed on a card."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.cards.model import Color
 from engine.decisions import Decision, Refusal, Source, Wire
 from engine.events import CardRef, GameEvent
@@ -63,6 +65,11 @@ class SeatView(Wire, frozen=True):
     battle: tuple[StackView, ...]
     breeding: StackView | None
 
+    @property
+    def field(self) -> tuple[StackView, ...]:
+        """3-4-6: the stacks of both areas, battle area first."""
+        return self.battle if self.breeding is None else (*self.battle, self.breeding)
+
 
 class AttackView(Wire, frozen=True):
     """The attack under way: `stage` is declaration, counter, block, success or end; `target` a seat or a stack."""
@@ -97,6 +104,33 @@ class View(Wire, frozen=True):
     deciding: int
     winner: int
     end_reason: str
+
+    @property
+    def own(self) -> SeatView:
+        """The side of the seat that looks."""
+        return self.seats[self.seat]
+
+    @property
+    def opponents(self) -> SeatView:
+        """The other side."""
+        return self.seats[1 - self.seat]
+
+    def find_stack(self, stack: int) -> StackView | None:
+        """The stack on the field with this id."""
+        return next((one for side in self.seats for one in side.field if one.id == stack), None)
+
+    def find_card(self, card: int) -> CardRef | None:
+        """The card with this id: in a hand, security stack or trash, in a stack, or in use."""
+        return next((ref for ref in self.cards() if ref.id == card), None)
+
+    def cards(self) -> Iterator[CardRef]:
+        """All cards, the hidden ones too, but for those in the decks."""
+        for side in self.seats:
+            yield from (*side.hand, *side.security, *side.trash)
+            for stack in side.field:
+                yield stack.card
+                yield from (slip.card for slip in stack.slips)
+        yield from self.in_use
 
 
 class Prompt(Wire, frozen=True):
