@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -24,6 +26,7 @@ from desktop.theme import THEMES, Theme
 
 PHASES = ("Unsuspend", "Draw", "Breeding", "Main", "End")
 STEPS = ("Declaration", "Counter", "Block", "Security check", "End")
+KEPT = 4
 _STAGES = {"declaration": 0, "counter": 1, "block": 2, "success": 3, "end": 4}
 
 
@@ -62,6 +65,12 @@ def make_ghost(memory: int, after: int, kind: str, own_turn: bool, names: tuple[
     return Ghost(memory, after, kind, f"{abs(memory)} → {target}", own_turn and after < 0)
 
 
+def _box(gauge: Gauge) -> tuple[float, ...]:
+    """A gauge as a value that can be hashed."""
+    rects = (gauge.row, gauge.rail, gauge.track)
+    return (gauge.pitch, *(number for r in rects for number in (r.x(), r.y(), r.width(), r.height())))
+
+
 class GaugePart(PictureItem):
     """A layer of the gauge: the rail below the arrows, or the stations above them. Each is drawn when it changes."""
 
@@ -71,19 +80,29 @@ class GaugePart(PictureItem):
         self.state: GaugeState | None = None
         self.s = 1.0
         self.dpr = 1.0
-        self._drawn: object = None
+        self._shown: Hashable = None
+        # The counter sets off from what was shown last and ends at what is drawn first: neither is drawn twice.
+        self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
         self.setZValue(z)
 
     def show_gauge(self, gauge: Gauge, state: GaugeState, theme: Theme, s: float, dpr: float) -> None:
         """Take a new state; drawn anew when what this layer shows of it differs."""
         self.gauge, self.state, self.s, self.dpr = gauge, state, s, dpr
-        wanted = (gauge, self.seen(state), theme.name, s, dpr)
-        if wanted != self._drawn:
-            self._drawn = wanted
-            bounds = whole_pixels(gauge.row.adjusted(0, -14 * s, 0, 4 * s))
-            self.draw_anew(bounds, dpr, lambda painter: self.draw(painter, gauge, state, theme))
+        wanted = (_box(gauge), self.seen(state), theme.name, s, dpr)
+        if wanted == self._shown:
+            return
+        self._shown = wanted
+        bounds = whole_pixels(gauge.row.adjusted(0, -14 * s, 0, 4 * s))
+        picture = self._kept.get(wanted)
+        if picture is None:
+            picture = picture_of(bounds, dpr, lambda painter: self.draw(painter, gauge, state, theme))
+        self._kept[wanted] = picture
+        self._kept.move_to_end(wanted)
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        self.show_picture(picture, bounds)
 
-    def seen(self, state: GaugeState) -> object:
+    def seen(self, state: GaugeState) -> Hashable:
         """The part of a state that this layer shows."""
         raise NotImplementedError
 
@@ -98,7 +117,7 @@ class RailItem(GaugePart):
     def __init__(self) -> None:
         super().__init__(20)
 
-    def seen(self, state: GaugeState) -> object:
+    def seen(self, state: GaugeState) -> Hashable:
         """Names, whose turn it is, and the memory as a number."""
         return (round(state.memory), state.own_turn, state.turn, state.own_name, state.foe_name)
 
@@ -144,7 +163,7 @@ class StationsItem(GaugePart):
     def __init__(self) -> None:
         super().__init__(40)
 
-    def seen(self, state: GaugeState) -> object:
+    def seen(self, state: GaugeState) -> Hashable:
         """Where the counter is, and where it would land."""
         return (state.memory, state.ghost)
 
@@ -258,7 +277,7 @@ class TrackItem(GaugePart):
     def __init__(self) -> None:
         super().__init__(21)
 
-    def seen(self, state: GaugeState) -> object:
+    def seen(self, state: GaugeState) -> Hashable:
         """Phase and attack."""
         return (state.own_turn, state.phase, state.stage, state.versus_digimon)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation, Signal
 
@@ -19,6 +20,11 @@ class Motion:
     easing: QEasingCurve.Type
     step: Callable[[float], None]
     done: Callable[[], None] | None = None
+
+
+@cache
+def _curve(easing: QEasingCurve.Type) -> QEasingCurve:
+    return QEasingCurve(easing)
 
 
 class Timeline(QObject):
@@ -54,8 +60,11 @@ class Timeline(QObject):
         # later motions are set first, so that of two on one item the earlier decides how it begins
         for motion in reversed(self._motions):
             motion.step(0.0)
+        # Setting the clock makes it tick, and every motion stands at its beginning already.
+        self._clock.blockSignals(True)
         self._clock.setEndValue(float(total))
         self._clock.setDuration(max(1, round(total / self.speed)))
+        self._clock.blockSignals(False)
         self._clock.start()
 
     def finish(self) -> None:
@@ -77,7 +86,7 @@ class Timeline(QObject):
             if index in self._ended or now < motion.start:
                 continue
             part = min((now - motion.start) / motion.length, 1.0) if motion.length > 0 else 1.0
-            motion.step(QEasingCurve(motion.easing).valueForProgress(part))
+            motion.step(_curve(motion.easing).valueForProgress(part))
             if part >= 1.0:
                 self._ended.add(index)
                 if motion.done is not None:

@@ -39,6 +39,8 @@ class PictureItem(QGraphicsPixmapItem):
 
     def __init__(self, parent: QGraphicsItem | None = None) -> None:
         super().__init__(parent)
+        self._angle = 0.0
+        self._scale = 1.0
         # What a picture covers is asked of the plan, never of the item: spare Qt the outline.
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
 
@@ -54,19 +56,23 @@ class PictureItem(QGraphicsPixmapItem):
 
     def setRotation(self, angle: float) -> None:
         """Turn; a turned picture is copied smoothly."""
-        super().setRotation(angle)
-        self._choose_mode()
+        if angle != self._angle:
+            self._angle = angle
+            super().setRotation(angle)
+            self._choose_mode()
 
     def setScale(self, scale: float) -> None:
         """Grow or shrink; such a picture is copied smoothly."""
-        super().setScale(scale)
-        self._choose_mode()
+        if scale != self._scale:
+            self._scale = scale
+            super().setScale(scale)
+            self._choose_mode()
 
     def _choose_mode(self) -> None:
-        smooth = bool(self.rotation()) or self.scale() != 1.0
-        mode = Qt.TransformationMode.SmoothTransformation if smooth else Qt.TransformationMode.FastTransformation
-        if mode != self.transformationMode():
-            self.setTransformationMode(mode)
+        smooth = bool(self._angle) or self._scale != 1.0
+        self.setTransformationMode(
+            Qt.TransformationMode.SmoothTransformation if smooth else Qt.TransformationMode.FastTransformation
+        )
 
 
 class PictureGroup(PictureItem):

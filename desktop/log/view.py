@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPen, QPixmap, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -127,6 +127,11 @@ class LogView(QListView):
         self._layout = LogLayout(facts)
         self.log = LogModel(self._layout, self)
         self._hovered = ""
+        self._new: list[LogLine] = []
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self._add_new)
         self.setModel(self.log)
         self.setItemDelegate(LogDelegate(self._layout, self))
         self.setUniformItemSizes(True)
@@ -147,6 +152,15 @@ class LogView(QListView):
         self.log.lay_out_anew()
         self.scrollToBottom()
 
+    def add_soon(self, lines: tuple[LogLine, ...]) -> None:
+        """Append lines after the repaint that is under way: the table comes first."""
+        self._new.extend(lines)
+        self._soon.start()
+
+    def _add_new(self) -> None:
+        new, self._new = tuple(self._new), []
+        self.add(new)
+
     def add(self, lines: tuple[LogLine, ...]) -> None:
         """Append lines; the view follows if it stood at the end."""
         bar = self.verticalScrollBar()
@@ -157,6 +171,7 @@ class LogView(QListView):
 
     def replace(self, lines: tuple[LogLine, ...]) -> None:
         """Show other lines from their end."""
+        self._new.clear()
         self.log.replace(lines)
         self.scrollToBottom()
 

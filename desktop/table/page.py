@@ -122,7 +122,7 @@ class TablePage(QWidget):
         undone = delivery.fresh and bool(self.memory.lines[update.view.seat])
         new = self.memory.tell(update, self._book, undone=undone)
         if same_seat:
-            self.dock.log.add(new)
+            self.dock.log.add_soon(new)
         else:
             self.dock.forget()
             self.dock.log.replace(tuple(self.memory.lines[update.view.seat]))
