@@ -168,7 +168,7 @@ class Battling(Phrase, frozen=True):
 
 
 class DidSo(Phrase, frozen=True):
-    """Prints "if you do", "if this effect deleted any": the step before really did something (design 8)."""
+    """Prints "if you do", "if this effect deleted any": the step before really did something."""
 
     negated: bool = False
 

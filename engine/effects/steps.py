@@ -316,7 +316,7 @@ AnyStep = (
 class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
     """One effect block of a card: header icons, what it waits for, and what it does (15-3).
 
-    A block of several timings is one effect that shares its per-turn limit (design 2.2). `when` is the leading
+    A block of several timings is one effect that shares its per-turn limit. `when` is the leading
     "when ..." clause. A lone Keyword body is a keyword line.
     """
 

@@ -130,7 +130,7 @@ class Duration(StrEnum):
 
 
 class Cause(StrEnum):
-    """What made an event happen (2.4 of the design: `cause.by`), seen from the effect's player."""
+    """What made an event happen, seen from the effect's player."""
 
     BATTLE = "battle"
     EFFECT = "effect"

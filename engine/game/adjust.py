@@ -12,7 +12,7 @@ from engine.game.inputs import Adjustment, ChangeDp, DrawCards, Orient, SendCard
 from engine.rules.atoms import apply_effect, set_memory, suspend, unsuspend
 from engine.rules.moves import draw, leave_field, place_in_security, return_cards, take_from_under, trash_cards
 from engine.rules.position import Position
-from engine.rules.records import Perm, Place
+from engine.rules.records import MEMORY_LIMIT, Perm, Place
 from engine.rules.tasks import Would
 
 PILES = ("hand", "trash", "deck top", "deck bottom", "security top")
@@ -22,7 +22,7 @@ def adjust(pos: Position, seat: int, adjustment: Adjustment) -> None:
     """Make the adjustment; IllegalAnswer, with nothing changed, when it names what is not there."""
     match adjustment:
         case SetMemory():
-            if not -10 <= adjustment.n <= 10:
+            if abs(adjustment.n) > MEMORY_LIMIT:
                 raise IllegalAnswer("The memory gauge goes from 10 to 10", "1-4-2-2")
             set_memory(pos, adjustment.seat, adjustment.n)
             note = f"memory {adjustment.n}" + ("" if adjustment.seat == seat else " on the other side")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.rules.position import Position
-from engine.rules.records import Place
+from engine.rules.records import MEMORY_LIMIT, Place
 
 
 def check_position(pos: Position) -> list[str]:
     """The faults of a position, none if it is sound."""
     faults = [*_cards_in_one_place(pos), *_ids(pos), *_stacks(pos), *_caches(pos)]
-    if not -10 <= pos.state.memory <= 10:
+    if abs(pos.state.memory) > MEMORY_LIMIT:
         faults.append(f"1-4-2-2: the gauge stands at {pos.state.memory}")
     if pos.state.winner is None and pos.decision is None:
         faults.append("the game runs, yet nobody is asked")

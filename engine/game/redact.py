@@ -1,4 +1,4 @@
-"""Design 11: events as one seat may know them."""
+"""Chapter 3: events as one seat may know them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 3 and design 11: what one seat may see, as values that encode to bytes and back."""
+"""Chapter 3: what one seat may see, as values that encode to bytes and back."""
 
 from __future__ import annotations
 

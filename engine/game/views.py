@@ -1,4 +1,4 @@
-"""Design 11: a seat's View of a position: the only way out of the engine."""
+"""Chapter 3: a seat's View of a position: the only way out of the engine."""
 
 from __future__ import annotations
 

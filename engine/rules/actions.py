@@ -41,13 +41,11 @@ from engine.rules.play import (
     why_not_use,
 )
 from engine.rules.position import Position
+from engine.rules.reasons import Reason
 from engine.rules.records import Pending, Phase
 from engine.rules.tasks import Activate as ActivateTask
 from engine.rules.tasks import BreedingPhase, ChooseBreeding, MainPhase
 from engine.rules.turn import AFTERWARDS, begin_phase, pass_turn
-
-Reason = tuple[str, str]
-
 
 # 6-4: the breeding phase.
 

@@ -28,15 +28,13 @@ from engine.events import (
     StacksUnsuspended,
 )
 from engine.rules.position import Position
-from engine.rules.records import ATTACK, BATTLE, Applied, Perm, Place
+from engine.rules.records import ATTACK, BATTLE, MEMORY_LIMIT, Applied, Perm, Place
 from engine.rules.triggering import Occurrence, find_triggers, may_matter, occur, record
-
-LIMIT = 10
 
 
 def set_memory(pos: Position, seat: int, value: int) -> None:
     """1-4-2-2: put the marker at `value` on `seat`'s side (negative: the other side), at most 10 either way."""
-    value = max(-LIMIT, min(LIMIT, value))
+    value = max(-MEMORY_LIMIT, min(MEMORY_LIMIT, value))
     after = value if seat == 0 else -value
     before = pos.state.memory
     if after != before:
@@ -206,7 +204,7 @@ def _ended(applied: Applied, until: int) -> bool:
 
 
 def drop_effects_on(pos: Position, pid: int) -> None:
-    """Design 1.1: what was applied to a permanent ends with it."""
+    """What was applied to a permanent ends with it: its cards are new cards wherever they go (3-1-3-1)."""
     kept: list[Applied] = []
     for applied in pos.state.applied:
         if applied.select is None and pid in applied.targets:

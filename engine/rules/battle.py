@@ -18,7 +18,7 @@ ATTACKER, DEFENDER, BOTH = 0, 1, 2
 def fight(pos: Position, task: Fight) -> None:
     """14-2: compare DP; the loser, or at equal DP both, would be deleted together (14-2-2)."""
     if not pos.present(task.attacker) or not (task.security or pos.present(task.defender)):
-        # Design 7: who left before the battle takes no part in one.
+        # Who left before the battle takes no part in one.
         return
     pos.state.battling = Battle(task.attacker, task.defender, task.security)
     pos.changed()

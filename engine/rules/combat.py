@@ -6,9 +6,8 @@ from engine.decisions import Attack as AttackAction
 from engine.effects.steps import AttackNow
 from engine.effects.words import KeywordName, Verb
 from engine.rules.position import Position
+from engine.rules.reasons import Reason
 from engine.rules.records import Perm
-
-Reason = tuple[str, str]
 
 NOT_DIGIMON: Reason = ("Only a Digimon can attack", "11-1-1")
 IN_BREEDING: Reason = ("A Digimon in the breeding area cannot attack", "11-2-1")

@@ -1,4 +1,4 @@
-"""15-8-2 and design 9: the shapes of what is derived from a state: effects in force and the values they give."""
+"""15-8-2: the shapes of what is derived from a state: effects in force and the values they give."""
 
 from __future__ import annotations
 

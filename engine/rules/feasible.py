@@ -35,7 +35,7 @@ from engine.rules.combat import attacks_of
 from engine.rules.keywords.frames import payable_keyword
 from engine.rules.keywords.gates import can_process_keyword
 from engine.rules.position import Position
-from engine.rules.records import Place
+from engine.rules.records import MEMORY_LIMIT, Place
 from engine.rules.selecting import amount, candidates, holds
 from engine.rules.tasks import Bind
 
@@ -69,7 +69,7 @@ def performable(pos: Position, step: AnyStep, bind: Bind) -> bool:
         return bool(pos.state.decks[bind.source.seat])
     if isinstance(step, GainMemory):
         seat = bind.source.seat if step.who is not Who.OPPONENT else 1 - bind.source.seat
-        return -10 <= pos.memory(seat) + step.n <= 10
+        return abs(pos.memory(seat) + step.n) <= MEMORY_LIMIT
     target: Target | None = getattr(step, "target", None)
     if target is None:
         return True

@@ -261,7 +261,7 @@ def leave_field(pos: Position, would: Would) -> tuple[int, ...]:
     """4-15, 3-4-4: permanents leave the field together, to where `would.to` says; their ids.
 
     Their other cards go to the trash (4-7-8). What triggers is found while they are still there: an ability must exist
-    right before its own card leaves (design 2.2); it then waits on the former top card in its new area (15-8-3-5).
+    right before its own card leaves; it then waits on the former top card in its new area (15-8-3-5).
     """
     state = pos.state
     perms = [state.perms[pid] for pid in would.subjects if pid in state.perms]

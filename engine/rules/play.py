@@ -18,14 +18,12 @@ from engine.rules.keywords.use_req import waives_colors
 from engine.rules.merging import merge_stacks
 from engine.rules.moves import draw, take, take_from_under, to_limbo, trash_cards
 from engine.rules.position import Position
-from engine.rules.records import Perm, Place
+from engine.rules.reasons import Reason
+from engine.rules.records import MEMORY_LIMIT, Perm, Place
 from engine.rules.tasks import Bind, PayAndDigivolve, PayAndPlay, PayAndUse, ProcessSteps, TrashUsed
 from engine.rules.triggering import occur
 from engine.rules.values import source_of
 from engine.rules.windows import cost_window, possible_reduction
-
-Reason = tuple[str, str]
-LIMIT = 10
 
 NO_PLAY: Reason = ("Only Digimon and Tamer cards are played; an Option card is used", "7-1-1")
 NO_COST: Reason = ("It has no play cost, so it cannot be played", "7-1-1")
@@ -41,7 +39,7 @@ TOKEN: Reason = ("A token cannot digivolve", "4-21-1")
 
 def payable(pos: Position, seat: int, cost: int) -> bool:
     """1-3-11-1: a cost can be paid as long as the marker stays on the gauge."""
-    return pos.memory(seat) - cost >= -LIMIT
+    return pos.memory(seat) - cost >= -MEMORY_LIMIT
 
 
 # 7-1: playing.

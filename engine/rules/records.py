@@ -89,6 +89,9 @@ class Applied(msgspec.Struct, frozen=True, omit_defaults=True):
 ATTACK = -1
 BATTLE = -2
 
+MEMORY_LIMIT = 10
+"""1-4-2-2: the memory gauge goes this far on either side."""
+
 
 class Gone(msgspec.Struct, frozen=True, omit_defaults=True):
     """15-8-3-9-4: what a permanent was when it left the field, for effects that ask about it."""

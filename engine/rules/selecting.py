@@ -225,7 +225,7 @@ def amount(pos: Position, what: Amount, bind: Bind) -> int:
         return len(candidates(pos, what.what, bind)) // what.per
     assert isinstance(what, CardsUnderOf)
     ids = (bind.host,) if isinstance(what.target, This) else bind.those
-    # Design 2.3: what has left has nothing to count (Q7191).
+    # What has left has nothing to count (Q7191).
     perms = [pos.state.perms[pid] for pid in ids if pid in pos.state.perms]
     return sum(len(perm.stack) - 1 for perm in perms) // what.per
 

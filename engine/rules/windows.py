@@ -58,7 +58,7 @@ def interruptions(pos: Position, would: Would) -> list[Pending]:
     found: list[Pending] = []
     kinds = [would.kind]
     if would.kind is EventKind.DELETED:
-        # "would leave the battle area" takes in "would be deleted" (design 2.4).
+        # "would leave the battle area" takes in "would be deleted".
         kinds.append(EventKind.LEFT)
     for kind in kinds:
         found += find_triggers(
@@ -167,7 +167,7 @@ def prevent(pos: Position, pids: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def reduce_cost(pos: Position, n: int) -> bool:
-    """4 of the design: take `n` off the cost that is being paid."""
+    """Take `n` off the cost that is being paid."""
     agenda = pos.state.agenda
     for i in range(len(agenda) - 1, -1, -1):
         task = agenda[i]

@@ -1,4 +1,4 @@
-"""Design 11: what a seat gets holds nothing that it may not see."""
+"""Chapter 3: what a seat gets holds nothing that it may not see."""
 
 from __future__ import annotations
 
