@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QPixmap
 
@@ -9,6 +11,9 @@ from desktop.book import CardBook
 from desktop.faces.cache import FaceCache
 from desktop.faces.content import LARGE_FROM, Detail, FaceKey
 from desktop.faces.palette import CardPalette
+
+FaceGiver = Callable[[str, int], QPixmap | None]
+"""A card's face by its number at a height; None while it is being drawn."""
 
 TOGETHER_MS = 24
 STEP_MS = 8

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QFont, QPalette
 
 from desktop.faces.fonts import interface_font
 from desktop.faces.palette import CardPalette
-from desktop.theme import DARK, Theme
+from desktop.theme import DARK, NOTE, Theme
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Look:
 
     def font(self, pixels: float, weight: int = 500) -> QFont:
         """An interface font; never below the size of notes."""
-        return interface_font(max(pixels, self.theme.type.note) * self.s, QFont.Weight(weight))
+        return interface_font(max(pixels, NOTE) * self.s, QFont.Weight(weight))
 
     def color(self, role: str, alpha: float = 1.0) -> QColor:
         """The colour of a role, with an optional opacity."""

@@ -1,6 +1,6 @@
-"""The look in numbers: colours of the dark and the light theme, type sizes, spacing and radii.
+"""The look in numbers: the colours of the dark and the light theme, and the scale of everything.
 
-Every length is for a scale of 1 at 1366x768; multiply by the table's `s` (see `desktop.board.geometry`).
+Every length in the window's code is for a scale of 1 at 1366x768, and multiplied by the scale `s` (`table_scale`).
 """
 
 from __future__ import annotations
@@ -12,32 +12,13 @@ from PySide6.QtGui import QColor, QFont
 
 from desktop.faces.fonts import interface_font
 
-
-@dataclass(frozen=True)
-class Type:
-    """Type sizes in pixels at scale 1; nothing outside the cards is ever below `note` x scale."""
-
-    note: int = 11
-    body: int = 12
-    control: int = 13
-    prompt: int = 15
-    card_name: int = 19
-    counter: int = 22
-    title: int = 58
+NOTE = 11
+"""The smallest type outside the cards, in pixels at scale 1."""
 
 
-@dataclass(frozen=True)
-class Space:
-    """Gaps, radii and elevations in pixels at scale 1."""
-
-    grid: int = 4
-    gap: int = 6
-    panel_gap: int = 12
-    pad: int = 10
-    radius_control: int = 8
-    radius_area: int = 10
-    radius_tile: int = 14
-    radius_card: float = 0.045
+def table_scale(window_width: float, height: float, user: float = 1.0) -> float:
+    """The scale `s` of every pixel number: half as fast as the window grows."""
+    return user * (1 + 0.5 * (min(window_width / 1366, height / 768) - 1))
 
 
 @dataclass(frozen=True)
@@ -80,8 +61,6 @@ class Theme:
     shadow: str
     tint_you: str
     tint_foe: str
-    type: Type = Type()
-    space: Space = Space()
 
     def color(self, role: str, alpha: float = 1.0) -> QColor:
         """The colour of a role by its field name, with an optional opacity."""

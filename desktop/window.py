@@ -10,13 +10,12 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
-from desktop.board.geometry import table_scale
 from desktop.look import Look, palette_of, style_sheet
 from desktop.settings import Settings, write_settings
 from desktop.start.page import StartPage
 from desktop.start.resume_words import unfinished_words
 from desktop.storage import data_folder, settings_path, unfinished_path
-from desktop.theme import THEMES
+from desktop.theme import THEMES, table_scale
 
 if TYPE_CHECKING:
     from desktop.game_room import GameRoom

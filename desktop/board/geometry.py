@@ -10,15 +10,12 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
 
+from desktop.theme import table_scale
+
 CARD_RATIO = 63 / 88
 DOCK = 320
 DRAWER_BELOW = 1200
 STATIONS = tuple(range(10, -11, -1))
-
-
-def table_scale(window_width: float, height: float, user: float = 1.0) -> float:
-    """The scale `s` of every pixel number: half as fast as the window grows."""
-    return user * (1 + 0.5 * (min(window_width / 1366, height / 768) - 1))
 
 
 def dock_width(window_width: float, height: float, user: float = 1.0) -> float:

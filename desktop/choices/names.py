@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from engine.game.view import StackView, View
+from engine.game.view import View
 
 
 class Names(Protocol):
@@ -13,11 +13,6 @@ class Names(Protocol):
     def name(self, number: str) -> str:
         """The card's name; its number when the card is unknown."""
         ...
-
-
-def find_stack(view: View, stack: int) -> StackView | None:
-    """A stack on the field by its id."""
-    return view.find_stack(stack)
 
 
 def call(view: View, names: Names, thing: int) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -14,12 +13,12 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
-    QPixmap,
     QResizeEvent,
     QTextDocument,
 )
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
+from desktop.face_shelf import FaceGiver
 from desktop.faces.palette import paint_shape, tints
 from desktop.inspector.model import Sheet, Under
 from desktop.look import Look
@@ -30,8 +29,6 @@ FACE = 213
 _ICON = re.compile(r"\[([^\]\[]+)\]")
 _KEYWORD = re.compile(r"&lt;([^&]+)&gt;")
 _HEADS = {Slot.INHERITED: "Inherited", Slot.SECURITY: ""}
-
-FaceGiver = Callable[[str, int], QPixmap | None]
 
 
 def text_html(text: str, look: Look) -> str:

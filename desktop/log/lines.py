@@ -105,11 +105,8 @@ class Teller:
         """An attack's target: a player or a Digimon."""
         if target in (0, 1):
             return Piece("you" if target == self.view.seat else self.view.seats[target].name)
-        for seat in self.view.seats:
-            for stack in (*seat.battle, *((seat.breeding,) if seat.breeding else ())):
-                if stack.id == target:
-                    return Piece(stack.name, stack.card.number)
-        return Piece("a Digimon")
+        stack = self.view.find_stack(target)
+        return Piece("a Digimon") if stack is None else Piece(stack.name, stack.card.number)
 
     def source(self, source: Source) -> list[Piece | str]:
         """A timing icon and the card whose effect it is."""
@@ -124,7 +121,7 @@ class Teller:
     def memory(self, value: int) -> str:
         """A gauge value, given from seat 0, as this seat sees it."""
         mine = value if self.view.seat == 0 else -value
-        return str(mine) if mine >= 0 else f"{self.view.seats[1 - self.view.seat].name} {-mine}"
+        return str(mine) if mine >= 0 else f"{self.view.opponents.name} {-mine}"
 
     @staticmethod
     def _pieces(parts: list[Piece | str]) -> tuple[Piece, ...]:

@@ -14,7 +14,7 @@ from desktop.log.layout import LogLayout, LogRow, Run
 from desktop.log.lines import LineTone, LogLine
 from desktop.log.model import ROW_ROLE, LogModel
 from desktop.look import Look
-from desktop.table.prompt_bar import paint_chip
+from desktop.widgets.chip import paint_chip
 from engine.cards.model import CardFacts, Color
 
 KEPT_ROWS = 96

@@ -17,13 +17,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop.board.geometry import table_scale
+from desktop.face_shelf import FaceGiver
 from desktop.faces.palette import CardPalette, paint_shape
-from desktop.inspector.view import FaceGiver
 from desktop.look import Look
 from desktop.session.wire import DeckList, SeatKind, TableSetup
 from desktop.settings import Settings
-from desktop.theme import Theme
+from desktop.theme import Theme, table_scale
 from desktop.widgets.button import KeyButton, Weight, paint_cap
 from desktop.widgets.fields import CheckBox, ChoiceBox
 from desktop.widgets.hexes import hex_tile, paint_backdrop

@@ -8,10 +8,9 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from desktop.board.geometry import table_scale
 from desktop.look import Look
 from desktop.start.resume import ResumeBar
-from desktop.theme import Theme
+from desktop.theme import Theme, table_scale
 from desktop.widgets.button import KeyButton, Weight
 from desktop.widgets.hexes import hex_tile, paint_backdrop, paint_band, paint_emblem
 from desktop.widgets.tile import Tile

@@ -7,8 +7,9 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSplitter, QVBoxLayout, QWidget
 
 from desktop.book import CardBook
+from desktop.face_shelf import FaceGiver
 from desktop.inspector.model import card_sheet, stack_sheet
-from desktop.inspector.view import FaceGiver, Inspector
+from desktop.inspector.view import Inspector
 from desktop.log.view import LogView
 from desktop.look import Look
 from desktop.widgets.button import KeyButton, Weight

@@ -9,7 +9,7 @@ from PySide6.QtGui import QEnterEvent, QFontMetricsF, QMouseEvent, QPainter, QPa
 from PySide6.QtWidgets import QAbstractButton, QScrollArea, QVBoxLayout, QWidget
 
 from desktop.choices import Option
-from desktop.inspector.view import FaceGiver
+from desktop.face_shelf import FaceGiver
 from desktop.look import Look
 from desktop.widgets.button import paint_cap
 

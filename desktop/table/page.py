@@ -7,10 +7,9 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from desktop.board import BoardView, Ghost
-from desktop.board.geometry import DOCK, dock_width, table_scale
+from desktop.board.geometry import DOCK, dock_width
 from desktop.book import CardBook
 from desktop.choices import Button, Command, Option, PromptModel, Tone, fixing, present, refusal, waiting
-from desktop.choices.names import find_stack
 from desktop.face_shelf import FaceShelf
 from desktop.faces.content import FaceKey
 from desktop.inspector.view import FACE
@@ -23,7 +22,7 @@ from desktop.table.keys import TableKeys
 from desktop.table.memory import SeatMemory
 from desktop.table.options import OptionPanel
 from desktop.table.prompt_bar import PromptBar
-from desktop.theme import THEMES
+from desktop.theme import THEMES, table_scale
 from desktop.widgets.button import KeyButton, Weight
 from engine.cards.model import Category
 from engine.decisions import ActionAnswer, Answer, ChooseAction, Pass, Purpose
@@ -338,7 +337,7 @@ class TablePage(QWidget):
         if prompt is None or source is None or not source.number:
             self.dock.rest_on("", None, "")
             return
-        stack = find_stack(view, source.stack)
+        stack = view.find_stack(source.stack)
         top = stack if stack is not None and stack.card.number == source.number else None
         self.dock.rest_on(source.number, top, prompt.clause)
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 from desktop.choices import Button, Command, PromptModel, Spin, Tone
 from desktop.look import Look
 from desktop.widgets.button import KeyButton, Weight
+from desktop.widgets.chip import paint_chip
 
 EDGES = {Tone.ASK: "pending", Tone.WAIT: "foe", Tone.REFUSE: "attack", Tone.END: "you"}
 EMPTY = PromptModel(Tone.WAIT, "")
@@ -209,20 +210,6 @@ class PromptBar(QWidget):
         words = f"{model.detail} ({model.rule})" if model.tone is Tone.REFUSE and model.rule else model.detail
         words = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, line.right() - left)
         painter.drawText(QRectF(left, line.top(), line.right() - left, line.height()), middle, words)
-
-
-def paint_chip(painter: QPainter, left: float, middle: float, look: Look, text: str) -> float:
-    """A timing icon as words on a blue chip; returns its width."""
-    font = look.font(11.5, 600)
-    width = QFontMetricsF(font).horizontalAdvance(text) + look.px(10)
-    box = QRectF(left, middle - look.s * 8.5, width, look.s * 17)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(look.color("focus", 0.26 if look.theme.dark else 0.18))
-    painter.drawRoundedRect(box, look.px(4), look.px(4))
-    painter.setFont(font)
-    painter.setPen(look.color("focus").lighter(128) if look.theme.dark else look.color("focus"))
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
-    return width
 
 
 class _Figure(QWidget):

@@ -16,9 +16,9 @@ from desktop.board.geometry import (
     hand_fan,
     security_places,
     table_geometry,
-    table_scale,
 )
 from desktop.board.rows import StackShape, battle_row
+from desktop.theme import table_scale
 
 SIZES = [(1024, 640), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440), (1100, 1000), (1400, 640)]
 SCALES = [0.75, 1.0, 1.5]
