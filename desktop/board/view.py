@@ -21,6 +21,7 @@ from desktop.board.menu import MenuItem, Row
 from desktop.board.motion import Timeline
 from desktop.board.plan import TablePlan, plan_table
 from desktop.board.pointer import Pointer
+from desktop.board.repaint import SceneFirst
 from desktop.board.scene import TableItems, players_look
 from desktop.board.spots import Area, Facts, Spot
 from desktop.board.strip import StripItem
@@ -76,6 +77,7 @@ class BoardView(QGraphicsView):
         self.choreographer = Choreographer(self.items_shown, self.timeline)
         self.fixing = Fixing(self)
         self.free_bottom = 0.0
+        self._scene_first = SceneFirst(self)
         self._keys = Keys(self)
         self._pointer = Pointer(self)
         self._connect()
@@ -457,6 +459,7 @@ class BoardView(QGraphicsView):
     def showEvent(self, event: QShowEvent) -> None:
         """Follow the window that this is shown in."""
         super().showEvent(event)
+        self._scene_first.watch()
         self._relayout()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
