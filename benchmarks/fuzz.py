@@ -15,6 +15,7 @@ from random import Random
 
 import msgspec
 
+from benchmarks.random_cards import random_table
 from engine.bots import random_answer, simple_bot
 from engine.bots.decks import deck_called
 from engine.cards.deck import Deck
@@ -30,9 +31,18 @@ HIDDEN_PLACES = (Place.DECK, Place.EGGS, Place.HAND, Place.SECURITY)
 
 
 def fuzz_game(
-    decks: tuple[Deck, Deck], library: CardLibrary, seed: int, *, depth: float = 0.04, bots: bool = False
+    decks: tuple[Deck, Deck],
+    library: CardLibrary,
+    seed: int,
+    *,
+    depth: float = 0.04,
+    bots: bool = False,
+    stop_after: int = 0,
 ) -> int:
-    """Play one game, checking; the number of its decisions. `depth`: how often the dear checks are made."""
+    """Play one game, checking; the number of its decisions. `depth`: how often the dear checks are made.
+
+    With `stop_after` the game may be left after so many decisions; without, it has to come to an end.
+    """
     rng = Random(seed)
     game = Game.start(GameSetup(decks, seed=seed), library)
     players = (simple_bot(seed, library=library), simple_bot(seed + 1, library=library)) if bots else None
@@ -41,6 +51,8 @@ def fuzz_game(
         if decision is None:
             if game.winner is None:
                 raise BrokenInvariant("nobody is asked, yet nobody has won")
+            return played
+        if played == stop_after > 0:
             return played
         game.check()
         if rng.random() < depth:
@@ -160,6 +172,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--decks", nargs="+", default=["ST-1", "ST-2", "ST-3"], metavar="DECK")
     parser.add_argument("--depth", type=float, default=0.04, help="how often copies, saves and Views are compared")
     parser.add_argument("--bots", action="store_true", help="simple bots play instead of random players")
+    parser.add_argument("--random-cards", action="store_true", help="decks of cards made up anew for every game")
     options = parser.parse_args(argv)
     library = load_library()
     try:
@@ -171,11 +184,12 @@ def main(argv: list[str] | None = None) -> int:
     decisions = faults = 0
     for i in range(options.games):
         seed = options.seed + i
+        pair, cards = random_table(seed, library) if options.random_cards else (pairs[i % len(pairs)], library)
         try:
-            decisions += fuzz_game(pairs[i % len(pairs)], library, seed, depth=options.depth, bots=options.bots)
+            decisions += fuzz_game(pair, cards, seed, depth=options.depth, bots=options.bots)
         except Exception:  # noqa: BLE001 - whatever it is, the seed that shows it is what is wanted
             faults += 1
-            one, two = pairs[i % len(pairs)]
+            one, two = pair
             print(f"FAULT in game {i}: --seed {seed} {one.name} against {two.name}\n{traceback.format_exc()}")
     spent = time.process_time() - started
     print(f"{options.games} games, {decisions} decisions, {faults} faults, {spent:.1f} CPU-seconds")
