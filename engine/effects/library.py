@@ -10,6 +10,7 @@ import msgspec
 
 from engine.assets import assets_folder
 from engine.effects.card import Card
+from engine.effects.tokens import MARK, token_of
 from engine.errors import CardError
 
 FORMAT: Final = 1
@@ -31,10 +32,13 @@ class CardLibrary:
         self._files = dict(files)
         self._extra = dict(extra or {})
         self._sets: dict[str, dict[str, Card]] = {}
+        self._tokens: dict[str, Card | None] = {}
 
     def card(self, number: str) -> Card:
         """The card of this number; CardError when there is none."""
         found = self._extra.get(number)
+        if found is None and MARK in number:
+            found = self._token(number)
         if found is None:
             found = self._set(number.rpartition("-")[0]).get(number)
         if found is None:
@@ -43,7 +47,11 @@ class CardLibrary:
         return found
 
     def __contains__(self, number: object) -> bool:
-        return isinstance(number, str) and (number in self._extra or number in self._set(number.rpartition("-")[0]))
+        if not isinstance(number, str):
+            return False
+        if MARK in number and self._token(number) is not None:
+            return True
+        return number in self._extra or number in self._set(number.rpartition("-")[0])
 
     def numbers(self) -> tuple[str, ...]:
         """All numbers, set by set in order."""
@@ -61,6 +69,13 @@ class CardLibrary:
     def with_cards(self, extra: Iterable[Card]) -> CardLibrary:
         """A library that has these cards too; a number that is already there is replaced."""
         return CardLibrary(self._files, {**self._extra, **{card.facts.number: card for card in extra}})
+
+    def _token(self, number: str) -> Card | None:
+        """4-21: a token is known by the card that makes it."""
+        if number not in self._tokens:
+            maker = number.rpartition(MARK)[0]
+            self._tokens[number] = token_of(self.card(maker), number) if maker in self else None
+        return self._tokens[number]
 
     def _set(self, name: str) -> dict[str, Card]:
         if name not in self._sets:

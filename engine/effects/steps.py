@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.cards.model import Category, Color
 from engine.effects.phrases import Amount, Condition, Event, Filter, Select, Target, This, ThisCard
 from engine.effects.words import (
     Duration,
@@ -126,6 +127,13 @@ class Play(Step, frozen=True):
     target: Target
     free: bool = True
     suspended: bool = False
+
+
+class PlayToken(Step, frozen=True):
+    """4-21: prints "play N [A] Token (Digimon/Red/6000 DP/<Rush>)". Its cost, if it has one, is never paid."""
+
+    token: Token
+    n: int = 1
 
 
 class PlaceInSecurity(Step, frozen=True):
@@ -290,6 +298,7 @@ AnyStep = (
     | TrashUnder
     | DeDigivolve
     | Play
+    | PlayToken
     | PlaceInSecurity
     | PlaceUnder
     | PlaceInBattle
@@ -327,3 +336,16 @@ class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
     limit: Limit | None = None
     window: Window | None = None
     when: Event | None = None
+
+
+class Token(msgspec.Struct, frozen=True, omit_defaults=True):
+    """4-21-1: the card information that a token is played with, as the card that makes it prints it."""
+
+    name: str
+    category: Category = Category.DIGIMON
+    colors: tuple[Color, ...] = ()
+    cost: int | None = None
+    level: int | None = None
+    traits: tuple[str, ...] = ()
+    dp: int | None = None
+    effects: tuple[Effect, ...] = ()

@@ -118,6 +118,14 @@ def complete_play(pos: Position, perm: Perm, area: str, by_effect: bool) -> None
     occur(pos, EventKind.PLAYED, (perm.id,), seat=perm.seat, by=by, cause=perm.seat if by_effect else -1)
 
 
+def complete_plays(pos: Position, perms: list[Perm], area: str) -> None:
+    """15-5-2: an effect's plays that are complete together are one event."""
+    for perm in perms:
+        pos.emit(CardPlayed(perm.seat, pos.stack_ref(perm), area, by_effect=True))
+    seat = perms[0].seat
+    occur(pos, EventKind.PLAYED, tuple(perm.id for perm in perms), seat=seat, by="effect", cause=seat)
+
+
 def stack_on_top(pos: Position, pid: int, uid: int) -> None:
     """8-1: put a card (already taken from where it was) on top of a stack; orientation and effects on it stay."""
     renew(pos, uid, Place.FIELD)

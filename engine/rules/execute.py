@@ -26,6 +26,7 @@ from engine.effects.steps import (
     PlaceInSecurity,
     PlaceUnder,
     Play,
+    PlayToken,
     Prevent,
     Recovery,
     ReduceCost,
@@ -40,10 +41,19 @@ from engine.effects.steps import (
     Unread,
     Unsuspend,
 )
+from engine.effects.tokens import token_card, token_number
 from engine.effects.words import Count, Duration, EventKind, Noun, Slot, Timing, Who
 from engine.effects.words import Position as End
 from engine.events import CardPlacedInBattle, CardRef, CardsShown
-from engine.rules.atoms import apply_effect, gain_memory, place_as_permanent, set_memory, suspend, unsuspend
+from engine.rules.atoms import (
+    apply_effect,
+    complete_plays,
+    gain_memory,
+    place_as_permanent,
+    set_memory,
+    suspend,
+    unsuspend,
+)
 from engine.rules.keywords.processing import process_keyword
 from engine.rules.keywords.progress import unshielded
 from engine.rules.moves import (
@@ -61,6 +71,7 @@ from engine.rules.play import play_by_effect
 from engine.rules.position import Position
 from engine.rules.records import ATTACK, BATTLE, Place
 from engine.rules.tasks import Bind, ProcessSteps, Would
+from engine.rules.token_play import create_token
 from engine.rules.windows import perform, prevent, reduce_cost
 
 Settled = list[tuple[int, ...]]
@@ -88,7 +99,7 @@ def until_turn(pos: Position, duration: Duration | None, seat: int) -> int:
 
 def scaled(step: AnyStep, times: int) -> tuple[AnyStep, ...]:
     """4-27: "for each": a number in the step is multiplied; anything else is done that often."""
-    if isinstance(step, ModifyDp | GainMemory | Draw | Recovery | ReduceCost | TrashUnder):
+    if isinstance(step, ModifyDp | GainMemory | Draw | Recovery | ReduceCost | TrashUnder | PlayToken):
         return (replace(step, n=step.n * times),)
     if isinstance(step, Gain):
         return (replace(step, keywords=step.keywords * times),)
@@ -287,6 +298,17 @@ def _play(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object
         play_by_effect(pos, bind.source.seat, uid, free=step.free, suspended=step.suspended)
 
 
+def _play_token(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
+    """4-21-1, 15-5-2: tokens of one effect are played together, which is one event."""
+    assert isinstance(step, PlayToken)
+    seat = bind.source.seat
+    maker = next(printed.card for printed in pos.cards if printed.facts.number == bind.source.number)
+    card = token_card(token_number(maker, step.token), step.token)
+    perms = [place_as_permanent(pos, seat, create_token(pos, seat, card)) for _ in range(step.n)]
+    complete_plays(pos, perms, "no area")
+    return tuple(perm.id for perm in perms)
+
+
 def _place_in_security(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
     assert isinstance(step, PlaceInSecurity)
     _show(pos, step.target, settled[0])
@@ -412,6 +434,7 @@ HANDLERS: dict[type, Handler] = {
     TrashUnder: _trash_under,
     DeDigivolve: _de_digivolve,
     Play: _play,
+    PlayToken: _play_token,
     PlaceInSecurity: _place_in_security,
     PlaceUnder: _place_under,
     PlaceInBattle: _place_in_battle,

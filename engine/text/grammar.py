@@ -15,6 +15,7 @@ from engine.text.nouns import NOUN_ROWS
 from engine.text.parser import End, Parser
 from engine.text.printer import Mood, Printer, Words
 from engine.text.table import Row, by_category
+from engine.text.token_phrase import TokenPhrase
 from engine.text.tokens import Token
 from engine.text.verbs import VERB_ROWS
 
@@ -31,7 +32,7 @@ class QuotedBlock:
         return printer.words("block line", value, replace(mood, tamer=False, persistent=is_persistent(value)))
 
 
-Phrase = Number | Signed | Name | ListOf | Many | Stop | HeaderPhrase | QuotedBlock
+Phrase = Number | Signed | Name | ListOf | Many | Stop | HeaderPhrase | QuotedBlock | TokenPhrase
 
 
 @cache
@@ -60,6 +61,7 @@ def phrases() -> dict[str, Phrase]:
         "stop": Stop(),
         "header": HeaderPhrase(),
         "block": QuotedBlock(),
+        "token": TokenPhrase(),
     }
 
 

@@ -46,6 +46,14 @@ _SIGNS: Final = str.maketrans(
 )
 _ENTITY: Final = re.compile("&#160;")
 _TYPOGRAPHY: Final = (
+    # 4-21: the older words of a token's information
+    (
+        re.compile(
+            r"\(\w+ Tokens are level (\d) (\w+) Digimon with a memory cost of (\d+), (\d+ DP), and (?:are )?"
+            r"(?:Mega form, Unidentified type, and Unknown attribute|Mega/Unknown/Unidentified traits)\.\)"
+        ),
+        r"(Digimon/Cost \3/Lv.\1/\2/Mega/Unknown/Unidentified/\4)",
+    ),
     (re.compile(r"(?i)<\s*(?:Security Attack|Security A\.?|S Attack)\s*(?=[+-])"), "<Security A. "),
     (re.compile(r"(?i)<\s*(?:Security Attack|S Attack)\s*>"), "<Security A.>"),
     (re.compile(r"(?i)<\s*De-DigivoLv\.e\s*(?=\d)"), "<De-Digivolve "),
@@ -57,7 +65,7 @@ _TYPOGRAPHY: Final = (
     (re.compile(r"(?<=[+-]) +(?=\d)"), ""),
 )
 # A note in parentheses carries no rules (2-13-1-6), but these parentheses are part of the sentence.
-_SPOKEN: Final = re.compile(r"\((?:other than|not )", re.IGNORECASE)
+_SPOKEN: Final = re.compile(r"\((?:other than|not |(?:Digimon|Tamer)/)", re.IGNORECASE)
 _ICON: Final = re.compile(r"\[([^\[\]]*)\]")
 _LEADING_KEYWORD: Final = re.compile(r"<([^<>]*)>\s*(?=[<\[])")
 _KEYWORD_LINE: Final = re.compile(
@@ -108,7 +116,9 @@ def _cuts(text: str) -> list[int]:
         before = text[: icon.start()].rstrip()
         if icon[1].strip().lower() not in ICONS or text[icon.end() :].lstrip().lower().startswith("effect"):
             continue
-        if before and before[-1] in '.)>"' and before.count('"') % 2 == 0:
+        # in the open parenthesis of a token's information there is no new block
+        inside = before.count('"') % 2 or before.count("(") > before.count(")")
+        if before and before[-1] in '.)>"' and not inside:
             cuts.append(icon.start())
     return sorted({0, *cuts})
 

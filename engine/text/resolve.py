@@ -117,6 +117,9 @@ class _Resolver:
         changes = {name: self.target(getattr(step, name)) for name in ("target", "under") if hasattr(step, name)}
         if isinstance(step, s.GainEffect):
             changes["effect"] = resolve(step.effect)
+        if isinstance(step, s.PlayToken):
+            token = step.token
+            return _replace(step, token=_replace(token, effects=tuple(resolve(effect) for effect in token.effects)))
         target = changes.get("target")
         if isinstance(target, (p.This, p.That)):
             self.it = target
@@ -182,6 +185,9 @@ def _printed(step: Any, event: p.Event | None) -> Any:
         return _replace(step, step=_printed(step.step, event))
     if isinstance(step, s.GainEffect):
         return _replace(step, effect=with_pronouns(step.effect))
+    if isinstance(step, s.PlayToken):
+        effects = tuple(with_pronouns(effect) for effect in step.token.effects)
+        return _replace(step, token=_replace(step.token, effects=effects))
     if isinstance(step, s.Prevent) and event is not None:
         same = isinstance(event.subject, (p.This, p.ThisCard)) and step.target == event.subject
         return Prevented(It() if same else step.target, event.kind)

@@ -35,6 +35,13 @@ REWRITES: Final = (
         '4-24-1: a slash between colours is an "or"',
     ),
     _rewrite(r"\btrigger (?=<)", "", "16-1: keyword effects are processed where they stand; reprints drop the verb"),
+    _rewrite(
+        r"\b(Tokens?)(?: without paying (?:its|their|the)(?: memory)? costs?)?\.? ?(?=\((?:Digimon|Tamer)/)",
+        r"\1 ",
+        "4-21-1: a token is information behind its name; what is printed beside a card is never paid for it",
+    ),
+    _rewrite(r"(\((?:Digimon|Tamer)/[^()]*\][^()]*\w)\)", r"\1.)", "punctuation: a token's effect is a sentence"),
+    _rewrite(r"(?<=(?:DP|.>|..)\)) (?=(?:Then|If|For each|After)\b)", ". ", "4-21-1: the sentence ends behind it"),
     _rewrite(r" in play\b", "", "15-1-7: without an area, the battle area is meant"),
     _rewrite(r"(?<!this card) in the battle area(?=[,.]| with| get| gain)", "", "15-1-7"),
     _rewrite(

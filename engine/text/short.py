@@ -160,6 +160,7 @@ _STEPS: Final[dict[type, Callable[[Any], str]]] = {
     s.TrashUnder: _trash_under,
     s.DeDigivolve: lambda x: _spaced(f"De-Digivolve {x.n}", _target(x.target)),
     s.Play: _play,
+    s.PlayToken: lambda x: f"play {x.n} {x.token.name} token{'s' if x.n > 1 else ''}",
     s.PlaceInSecurity: lambda x: _spaced("place", f"{_target(x.target)} in security".strip()),
     s.PlaceUnder: lambda x: _spaced("place", f"{_target(x.target)} under {_target(x.under, own='this')}"),
     s.PlaceInBattle: lambda _: "stays in the battle area",

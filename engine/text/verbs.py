@@ -61,6 +61,7 @@ ACT_ROWS: Final = (
         prep="from",
     ),
     Row("act", "play {target:target}", Node(s.Play, free=False), prep="from"),
+    Row("act", "play {n:number} {token:token@n}", Node(s.PlayToken)),
     Row("act", "play {target:target} suspended", Node(s.Play, free=False, suspended=True), prep="from"),
     Row(
         "act",

@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
-from engine.cards.model import Color
+from engine.cards.model import Category, Color
 from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects import words as w
@@ -157,6 +157,18 @@ frames: SearchStrategy[Any] = st.one_of(
     st.builds(s.Keyword, st.just(w.KeywordName.DIGI_BURST), numbers, up_to=st.booleans()),
 )
 
+tokens: SearchStrategy[Any] = st.builds(
+    s.Token,
+    names,
+    st.sampled_from((Category.DIGIMON, Category.TAMER)),
+    _subset(tuple(Color)),
+    st.one_of(st.none(), numbers),
+    st.one_of(st.none(), numbers),
+    _subset(("Mega", "Unknown", "Dark Animal")),
+    st.one_of(st.none(), numbers.map(lambda n: n * 1000)),
+    st.lists(st.builds(s.Effect, keywords), max_size=2).map(tuple),
+)
+
 # What can be paid with "by ...ing".
 costs: SearchStrategy[Any] = st.one_of(
     st.builds(s.Delete, targets),
@@ -168,6 +180,7 @@ costs: SearchStrategy[Any] = st.one_of(
     st.builds(s.Trash, targets),
     st.builds(s.TrashUnder, targets, numbers, positions),
     st.builds(s.Play, targets, st.booleans(), st.booleans()),
+    st.builds(s.PlayToken, tokens, numbers),
     st.builds(s.PlaceInSecurity, targets, positions, st.booleans()),
     st.builds(s.PlaceUnder, targets, targets, positions),
 )
