@@ -6,12 +6,13 @@ import sys
 from typing import TYPE_CHECKING
 
 import msgspec
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from desktop.arguments import Arguments
 from desktop.faces.fonts import load_fonts
+from desktop.garbage import hold_collections, set_aside
 from desktop.settings import read_settings
 from desktop.storage import settings_path
 from desktop.trace import FrameClock, Trace
@@ -67,7 +68,11 @@ class Program:
     def after_first_paint(self) -> None:
         """The window stands: now the engine, the faces, and what was asked for."""
         self.trace.window_shown()
+        set_aside()
         room = self.window.room
+        once = Qt.ConnectionType.SingleShotConnection
+        room.session.ready.connect(lambda _: set_aside(), once)
+        room.session.opened.connect(lambda _: set_aside(), once)
         room.session.ready.connect(self.trace.engine_ready)
         room.shown.connect(self._count)
         room.session.failed.connect(lambda message, _report: self.trace.failures.append(message))
@@ -103,7 +108,7 @@ class Program:
             self._waits_for_paint = delivery.answered
 
     def _painted(self) -> None:
-        """The first repaint after a delivery shows it."""
+        """The first repaint after a delivery shows it: what an answer changed is drawn before Qt repaints."""
         if self._waits_for_paint:
             import time
 
@@ -123,6 +128,7 @@ class Program:
 
 def start(arguments: Arguments) -> int:
     """Run the program until its window is closed."""
+    hold_collections()
     # The engine and the bots share the interpreter with the window: short turns keep the window's waits short.
     sys.setswitchinterval(0.0005)
     app = QApplication(sys.argv[:1])

@@ -45,7 +45,14 @@ def percentile(values: list[float], part: float) -> float:
 
 @dataclass
 class Trace:
-    """What a run measured; times in milliseconds unless said otherwise."""
+    """What a run measured; times in milliseconds unless said otherwise.
+
+    `latencies`: from an answer to the end of the repaint that shows what came of it. An answer is given when the table
+    hands a person's to the session, or when the game's thread takes up a bot's; so it holds carrying the answer out,
+    encoding, decoding, laying out, drawing and painting, and neither a bot's thinking nor the pause and the animation
+    that a demonstration waits for before it asks the next bot. An answer whose View is not painted before the next
+    one is shown is not counted. `frames`: every repaint of the window, from Qt's request to the finished picture.
+    """
 
     began: float = field(default_factory=process_start)
     window_ms: float = 0.0
