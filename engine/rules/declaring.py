@@ -38,7 +38,7 @@ def declarable_effects(pos: Position, perm: Perm, timing: Timing) -> list[Pendin
                 # 15-15-2-2: what a Digimon has gained is its own effect.
                 source = replace(granted.source, seat=perm.seat, stack=perm.id, granted=granted.id)
                 found.append(Pending(0, source, granted.effect, perm.id, perm.id, uid=perm.stack[0]))
-    if timing is Timing.MAIN and trains(pos, perm):
+    if KeywordName.TRAINING in pos.keywords and timing is Timing.MAIN and trains(pos, perm):
         source = replace(source_of(pos, perm.seat, perm.stack[0], perm.id, -1), keyword=KeywordName.TRAINING.value)
         found.append(Pending(0, source, TRAINING, perm.id, perm.id, uid=perm.stack[0]))
     return found

@@ -41,19 +41,10 @@ from engine.effects.steps import (
     Unread,
     Unsuspend,
 )
-from engine.effects.tokens import token_card, token_number
-from engine.effects.words import Count, Duration, EventKind, Noun, Slot, Timing, Who
+from engine.effects.words import Count, Duration, EventKind, KeywordName, Noun, Slot, Timing, Who
 from engine.effects.words import Position as End
 from engine.events import CardPlacedInBattle, CardRef, CardsShown
-from engine.rules.atoms import (
-    apply_effect,
-    complete_plays,
-    gain_memory,
-    place_as_permanent,
-    set_memory,
-    suspend,
-    unsuspend,
-)
+from engine.rules.atoms import apply_effect, gain_memory, place_as_permanent, set_memory, suspend, unsuspend
 from engine.rules.keywords.processing import process_keyword
 from engine.rules.keywords.progress import unshielded
 from engine.rules.moves import (
@@ -116,7 +107,7 @@ def execute(
     pos: Position, step: AnyStep, bind: Bind, settled: Settled, duration: Duration | None, extra: Extra
 ) -> None:
     """Do one step. What it really affected is noted in `did`, unless a task that it pushed will note it."""
-    if pos.state.attack is not None:
+    if pos.state.attack is not None and KeywordName.PROGRESS in pos.keywords:
         # 16-39: a Digimon may be unaffected while it attacks.
         settled = [unshielded(pos, ids, bind.source.seat) for ids in settled]
     did = HANDLERS[type(step)](pos, step, bind, settled, duration, extra)

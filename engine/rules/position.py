@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engine.cards.model import Category
 from engine.decisions import Decision
+from engine.effects.words import KeywordName
 from engine.events import CardRef, GameEvent, StackRef
 from engine.rules.derived import Active, Roster, Values
 from engine.rules.printed import Printed
@@ -32,6 +33,7 @@ class Position:
         "elsewhere",
         "events",
         "holding",
+        "keywords",
         "layer",
         "layers",
         "roster",
@@ -46,12 +48,15 @@ class Position:
         cards: tuple[Printed, ...],
         derive: Callable[[Position, int], Values],
         elsewhere: bool | None = None,
+        keywords: frozenset[KeywordName] | None = None,
     ) -> None:
         self.state = state
         self.cards = cards
         self.derive = derive
         # Whether any card of the game has effects that work in the trash or in the security stack.
         self.elsewhere = any(printed.works_elsewhere for printed in cards) if elsewhere is None else elsewhere
+        # The keywords that any card of the game mentions: no other one is ever had.
+        self.keywords = frozenset().union(*(one.mentioned for one in cards)) if keywords is None else keywords
         self.events: list[GameEvent] = []
         self.decision: Decision | None = None
         self.roster: Roster | None = None
@@ -66,7 +71,7 @@ class Position:
 
     def copy(self) -> Position:
         """An independent position; events are not taken along."""
-        other = Position(self.state.copy(), self.cards, self.derive, self.elsewhere)
+        other = Position(self.state.copy(), self.cards, self.derive, self.elsewhere, self.keywords)
         other.decision = self.decision
         other.roster = self.roster
         other.actives = self.actives

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import msgspec
 from msgspec.structs import replace
@@ -40,7 +40,8 @@ class Printed(msgspec.Struct, frozen=True):
     `main` are the [Main] effects of its upper text; the `declared` ones can be declared on the field at a timing,
     [Main] or [Counter] (those of an Option work by using it, 9-1, but for <Delay>, 16-17).
     `hand_counters` are declared from the hand. `facts` take in its rule lines (2-3-4); `digivolves_from` and
-    `dna_from` are its requirement lines, `lines` its own keywords wherever it is.
+    `dna_from` are its requirement lines, `lines` its own keywords wherever it is, `mentioned` all that its
+    effects could lend.
     """
 
     card: Card
@@ -65,6 +66,7 @@ class Printed(msgspec.Struct, frozen=True):
     hand_counters: tuple[int, ...] = ()
     lines: tuple[Keyword, ...] = ()
     digisorptions: tuple[Keyword, ...] = ()
+    mentioned: frozenset[KeywordName] = frozenset()
 
     @property
     def digivolves(self) -> bool:
@@ -145,7 +147,20 @@ def printed_card(card: Card) -> Printed:
         tuple(hand_counters),
         lines,
         tuple(line for line in lines if line.name is KeywordName.DIGISORPTION),
+        frozenset(_mentioned(card.effects)),
     )
+
+
+def _mentioned(part: object) -> Iterator[KeywordName]:
+    """Every keyword that stands anywhere in the effects: what no card of a game mentions, nobody there ever has."""
+    if isinstance(part, Keyword):
+        yield part.name
+    if isinstance(part, tuple):
+        for one in part:
+            yield from _mentioned(one)
+    elif isinstance(part, msgspec.Struct):
+        for field in part.__struct_fields__:
+            yield from _mentioned(getattr(part, field))
 
 
 def _is_line(effect: Effect) -> bool:

@@ -76,6 +76,8 @@ def find_triggers(pos: Position, occurrence: Occurrence) -> list[Pending]:
 def _keyword_triggers(pos: Position, occurrence: Occurrence, found: list[Pending]) -> None:
     """16-2: keyword effects belong to the Digimon that has them, whatever lent them."""
     for entry in KEYWORD_EFFECTS.get(occurrence.key, ()):
+        if entry.name not in pos.keywords:
+            continue
         for perm in _bearers(pos, occurrence, entry):
             had = [keyword for keyword in pos.values_of(perm.id).keywords if keyword.name is entry.name]
             if not had or (entry.under and len(perm.stack) < 2):
@@ -245,7 +247,9 @@ def occur(
 
 def may_matter(pos: Position, key: str) -> bool:
     """Whether anything on the field could trigger on `key`: a quick no spares the search."""
-    return key in roster(pos).triggers or key in KEYWORD_EFFECTS or _grants_about(pos)
+    if key in roster(pos).triggers or _grants_about(pos):
+        return True
+    return any(entry.name in pos.keywords for entry in KEYWORD_EFFECTS.get(key, ()))
 
 
 def phase_timing(pos: Position, yours: Timing, opponents: Timing | None, all_: Timing | None, seat: int) -> None:

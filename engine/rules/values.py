@@ -188,7 +188,7 @@ def derive(pos: Position, pid: int) -> Values:
         if holding:
             pos.layer = layer
             _add_layer(pos, perm, holding, total)
-    if below == FULL and pos.state.attack is not None:
+    if below == FULL and pos.state.attack is not None and KeywordName.COLLISION in pos.keywords:
         pos.layer = LAST - 1
         if made_to_block(pos, perm):
             # 16-30-4: what <Collision> lends is lost with it.
@@ -238,7 +238,7 @@ def _add_layer(pos: Position, perm: Perm, holding: tuple[Active | Applied, ...],
     # 3-4-7-3: in the breeding area only what names that place reaches a Digimon; `target_is` sees to selections.
     breeding = pos.state.breeding[perm.seat] == perm.id
     attack = pos.state.attack
-    if attack is not None and attack.attacker == perm.id:
+    if attack is not None and attack.attacker == perm.id and KeywordName.PROGRESS in pos.keywords:
         # 16-39: what the opponent's effects do comes last, and not at all if it isn't affected by them by then.
         for one in holding:
             if _source(one).seat == perm.seat:
