@@ -41,10 +41,19 @@ from engine.effects.steps import (
     Unread,
     Unsuspend,
 )
+from engine.effects.tokens import token_card, token_number
 from engine.effects.words import Count, Duration, EventKind, KeywordName, Noun, Slot, Timing, Who
 from engine.effects.words import Position as End
 from engine.events import CardPlacedInBattle, CardRef, CardsShown
-from engine.rules.atoms import apply_effect, gain_memory, place_as_permanent, set_memory, suspend, unsuspend
+from engine.rules.atoms import (
+    apply_effect,
+    complete_plays,
+    gain_memory,
+    place_as_permanent,
+    set_memory,
+    suspend,
+    unsuspend,
+)
 from engine.rules.keywords.processing import process_keyword
 from engine.rules.keywords.progress import unshielded
 from engine.rules.moves import (
