@@ -31,15 +31,6 @@ def is_persistent(effect: Effect) -> bool:
     return not effect.timings and effect.when is None
 
 
-def is_trigger(effect: Effect) -> bool:
-    """15-8-3-1: the rest, but for [Security] and [Counter], which have procedures of their own."""
-    if is_immediate(effect) or is_persistent(effect):
-        return False
-    return effect.when is not None or any(
-        timing not in (Timing.MAIN, Timing.SECURITY, Timing.COUNTER) for timing in effect.timings
-    )
-
-
 def is_delayed(step: AnyStep) -> bool:
     """16-17: whether an effect is one that <Delay> activates."""
     while isinstance(step, If):

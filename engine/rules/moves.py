@@ -153,7 +153,7 @@ def return_cards(
 def _grouped(pos: Position, uids: tuple[int, ...]) -> list[tuple[int, Place, list[int]]]:
     """The cards by owner (the turn player's first) and by where they are."""
     found: list[tuple[int, Place, list[int]]] = []
-    for seat in (pos.state.turn_seat, 1 - pos.state.turn_seat):
+    for seat in pos.state.turn_order:
         mine = [uid for uid in uids if pos.state.owners[uid] == seat]
         for place in dict.fromkeys(pos.state.places[uid] for uid in mine):
             found.append((seat, place, [uid for uid in mine if pos.state.places[uid] is place]))
@@ -192,6 +192,13 @@ def check_top(pos: Position, seat: int, checker: Perm) -> int:
     occur(pos, EventKind.SECURITY_REMOVED, (iid,), seat=seat, other=checker.id)
     occur(pos, EventKind.SECURITY_CHECKED, (checker.id,), seat=checker.seat, other=iid)
     return uid
+
+
+def trash_from_no_area(pos: Position, card: int) -> None:
+    """9-1-4, 13-1-8-4: the used or checked card goes to the trash, unless it has gone elsewhere meanwhile."""
+    uid = pos.state.uids.get(card)
+    if uid is not None and pos.state.places[uid] is Place.LIMBO:
+        trash_cards(pos, (uid,), by="rule")
 
 
 def to_limbo(pos: Position, uid: int) -> None:
@@ -308,7 +315,7 @@ def _emit_returned(pos: Position, seat: int, uids: list[int], before: Place, to:
 
 def _added_to_hands(pos: Position, uids: Iterable[int], by: str, cause: int) -> None:
     """3-1-3-3: cards that reach a hand together are one event for it."""
-    for seat in (pos.state.turn_seat, 1 - pos.state.turn_seat):
+    for seat in pos.state.turn_order:
         mine = [uid for uid in uids if pos.state.places[uid] is Place.HAND and pos.state.owners[uid] == seat]
         if mine:
             ids = tuple(pos.state.inst[uid] for uid in mine)

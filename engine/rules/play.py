@@ -16,7 +16,7 @@ from engine.rules.atoms import (
 from engine.rules.described import line_fits
 from engine.rules.keywords.use_req import waives_colors
 from engine.rules.merging import merge_stacks
-from engine.rules.moves import draw, take, take_from_under, to_limbo, trash_cards
+from engine.rules.moves import draw, take, take_from_under, to_limbo, trash_from_no_area
 from engine.rules.position import Position
 from engine.rules.reasons import Reason
 from engine.rules.records import MEMORY_LIMIT, Perm, Place
@@ -228,6 +228,4 @@ def pay_and_use(pos: Position, task: PayAndUse) -> None:
 
 def trash_used(pos: Position, task: TrashUsed) -> None:
     """9-1-4: the used card goes to the trash unless its effect put it somewhere."""
-    uid = pos.state.uids.get(task.card)
-    if uid is not None and pos.state.places[uid] is Place.LIMBO:
-        trash_cards(pos, (uid,), by="rule")
+    trash_from_no_area(pos, task.card)

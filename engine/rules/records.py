@@ -146,11 +146,9 @@ class Attack(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int
     stage: Stage = Stage.DECLARATION
     blocked: bool = False
-    countered: bool = False
     checked: bool = False
     piercing: bool = False
     success: bool = False
-    end_requested: bool = False
 
 
 class Battle(msgspec.Struct, frozen=True, omit_defaults=True):

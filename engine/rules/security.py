@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.cards.model import Category
 from engine.events import EffectActivated
-from engine.rules.moves import check_top, trash_cards
+from engine.rules.moves import check_top, trash_from_no_area
 from engine.rules.position import Position
 from engine.rules.records import Place
 from engine.rules.tasks import (
@@ -77,6 +77,4 @@ def security_battle(pos: Position, task: SecurityBattle) -> None:
 
 def trash_checked(pos: Position, task: TrashChecked) -> None:
     """13-1-8-4: the card goes to the trash unless it belongs to an area by now."""
-    uid = pos.state.uids.get(task.card)
-    if uid is not None and pos.state.places[uid] is Place.LIMBO:
-        trash_cards(pos, (uid,), by="rule")
+    trash_from_no_area(pos, task.card)

@@ -28,7 +28,6 @@ from engine.effects.phrases import (
     Target,
     That,
     This,
-    ThisCard,
     TraitHas,
     TraitIs,
 )
@@ -282,12 +281,3 @@ def _battling(pos: Position, condition: Battling, bind: Bind) -> bool:
     other = battle.defender if bind.host == battle.attacker else battle.attacker
     perm = pos.state.perms.get(other)
     return perm is not None and matches_stack(pos, condition.against, perm, bind.source.seat, bind.host)
-
-
-def referred(target: This | That | ThisCard, bind: Bind, anchor: int) -> tuple[int, ...]:
-    """The ids that a reference means: the stack, the card itself (`anchor`), or what was chosen or happened."""
-    if isinstance(target, This):
-        return (bind.host,)
-    if isinstance(target, ThisCard):
-        return (anchor,)
-    return bind.those

@@ -108,7 +108,7 @@ def rule_check(pos: Position, task: Settle) -> bool:
     state = pos.state
     zero: list[int] = []
     remnants: list[int] = []
-    for seat in (state.turn_seat, 1 - state.turn_seat):
+    for seat in state.turn_order:
         for pid in state.battle[seat]:
             perm = state.perms[pid]
             category = pos.category(perm)

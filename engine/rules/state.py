@@ -52,6 +52,11 @@ class State(msgspec.Struct):
     decision_no: int = 1
     scheduled: list[Scheduled] = msgspec.field(default_factory=list)
 
+    @property
+    def turn_order(self) -> tuple[int, int]:
+        """Both seats, the turn player's first: the order in which what concerns both is gone through."""
+        return self.turn_seat, 1 - self.turn_seat
+
     def copy(self) -> State:
         """An independent copy: lists are copied, the frozen values in them shared."""
         return State(
