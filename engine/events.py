@@ -256,6 +256,21 @@ class CardsReturned(Wire, frozen=True):
     audience: int
 
 
+class CardsRevealed(Wire, frozen=True):
+    """15-15-3: cards of `seat` were revealed where they lie, in `area`; `audience` EVERYONE, or who looked at them."""
+
+    seat: int
+    cards: tuple[CardRef, ...]
+    area: str
+    audience: int
+
+
+class SecurityShuffled(Wire, frozen=True):
+    """1-3-10: the security stack of `seat` was shuffled."""
+
+    seat: int
+
+
 class CardsShown(Wire, frozen=True):
     """3-1-3-7: cards chosen for what is printed on them are shown before they become hidden."""
 
@@ -363,6 +378,8 @@ GameEvent = (
     | CardsTrashed
     | DigivolutionCardsTrashed
     | CardsReturned
+    | CardsRevealed
+    | SecurityShuffled
     | CardsShown
     | CardsPlacedInSecurity
     | CardsPlacedUnder

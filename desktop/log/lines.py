@@ -280,6 +280,17 @@ def _shown(t: Teller, e: ev.CardsShown) -> Told:
     return LineTone.PLAIN, [*t.cards(e.cards), " shown" if len(e.cards) > 1 else " is shown"]
 
 
+def _revealed(t: Teller, e: ev.CardsRevealed) -> Told:
+    if e.audience == ev.EVERYONE:
+        return LineTone.PLAIN, [*t.cards(e.cards), f" revealed from {t.whose(e.seat)} {e.area}"]
+    looks = t.does(e.audience, "look at", "looks at")
+    return LineTone.PLAIN, [f"{looks} ", *t.cards(e.cards), f" in {t.whose(e.seat)} {e.area}"]
+
+
+def _security_shuffled(t: Teller, e: ev.SecurityShuffled) -> Told:
+    return LineTone.PLAIN, [f"{t.whose(e.seat).capitalize()} security stack is shuffled"]
+
+
 def _secured(t: Teller, e: ev.CardsPlacedInSecurity) -> Told:
     end = "top" if e.top else "bottom"
     verb = " go to" if len(e.cards) > 1 else " goes to"
@@ -350,6 +361,8 @@ _TELLERS: dict[type, Callable[[Teller, Any], Told | None]] = {
     ev.DigivolutionCardsTrashed: _under_trashed,
     ev.CardsReturned: _returned,
     ev.CardsShown: _shown,
+    ev.CardsRevealed: _revealed,
+    ev.SecurityShuffled: _security_shuffled,
     ev.CardsPlacedInSecurity: _secured,
     ev.CardsPlacedUnder: _put_under,
     ev.CardPlacedInBattle: _placed_in_battle,

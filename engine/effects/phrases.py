@@ -82,8 +82,32 @@ class IsSuspended(Phrase, frozen=True):
     suspended: bool = True
 
 
+class KindIs(Phrase, frozen=True):
+    """Prints "is a Digimon card": said of a card that is not on the field."""
+
+    nouns: tuple[Noun, ...]
+
+
+class AnyOf(Phrase, frozen=True):
+    """Prints "with [A] in its name or the [B] trait": one of the filters is enough."""
+
+    options: tuple[Filter, ...]
+
+
 Filter = (
-    LevelIs | DpIs | CostIs | NameIs | NameHas | TraitIs | TraitHas | ColorIs | CardsUnder | HasKeyword | IsSuspended
+    LevelIs
+    | DpIs
+    | CostIs
+    | NameIs
+    | NameHas
+    | TraitIs
+    | TraitHas
+    | ColorIs
+    | CardsUnder
+    | HasKeyword
+    | IsSuspended
+    | KindIs
+    | AnyOf
 )
 
 
@@ -117,7 +141,23 @@ class Select(Phrase, frozen=True):
     position: Position | None = None
 
 
-Target = This | ThisCard | That | Select
+class Each(Phrase, frozen=True):
+    """Prints "1 A and 1 B": every part is chosen, no card for two of them, as many as can be (15-10-2-1)."""
+
+    parts: tuple[Select, ...]
+
+
+class OneOf(Phrase, frozen=True):
+    """Prints "1 A or 1 B": one card that any of the parts describes."""
+
+    parts: tuple[Select, ...]
+
+
+class Rest(Phrase, frozen=True):
+    """Prints "the rest": the revealed cards that have not been placed anywhere (15-15-3-4)."""
+
+
+Target = This | ThisCard | That | Rest | Each | OneOf | Select
 
 
 class CountOf(Phrase, frozen=True):

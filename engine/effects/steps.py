@@ -7,6 +7,7 @@ import msgspec
 from engine.cards.model import Category, Color
 from engine.effects.phrases import Amount, Condition, Event, Filter, Select, Target, This, ThisCard
 from engine.effects.words import (
+    Area,
     Duration,
     KeywordName,
     Limit,
@@ -192,6 +193,23 @@ class Restrict(Step, frozen=True):
     verbs: tuple[Verb, ...]
 
 
+class Reveal(Step, frozen=True):
+    """15-15-3: reveal cards where they lie, to both players, or (`private`: "look at", "search") to one's own eyes.
+
+    A following That(), and Selects in the area REVEALED, mean them.
+    """
+
+    target: Select
+    private: bool = False
+
+
+class Shuffle(Step, frozen=True):
+    """1-3-10: prints "shuffle your deck", "shuffle your security stack"."""
+
+    area: Area
+    who: Who = Who.YOU
+
+
 class Choose(Step, frozen=True):
     """Prints "Choose X." A following That() means it."""
 
@@ -307,6 +325,8 @@ AnyStep = (
     | Gain
     | GainEffect
     | Restrict
+    | Reveal
+    | Shuffle
     | Choose
     | Prevent
     | ReduceCost

@@ -79,6 +79,7 @@ class Area(StrEnum):
     SECURITY = "security stack"
     EGGS = "Digi-Egg deck"
     UNDER = "digivolution cards"
+    REVEALED = "revealed cards"
 
 
 class Noun(StrEnum):
@@ -111,10 +112,11 @@ class Count(StrEnum):
 
 
 class Position(StrEnum):
-    """Which end of a stack or pile."""
+    """Which end of a stack or pile; EITHER leaves it to the player."""
 
     TOP = "top"
     BOTTOM = "bottom"
+    EITHER = "top or bottom"
 
 
 class Duration(StrEnum):

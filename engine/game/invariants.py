@@ -11,6 +11,9 @@ def check_position(pos: Position) -> list[str]:
     faults = [*_cards_in_one_place(pos), *_ids(pos), *_stacks(pos), *_caches(pos)]
     if abs(pos.state.memory) > MEMORY_LIMIT:
         faults.append(f"1-4-2-2: the gauge stands at {pos.state.memory}")
+    hidden = (Place.DECK, Place.SECURITY, Place.HAND, Place.EGGS)
+    if any(pos.state.places[uid] not in hidden for uid in pos.state.revealed):
+        faults.append("15-15-3: a card lies revealed that is in no hidden area")
     if pos.state.winner is None and pos.decision is None:
         faults.append("the game runs, yet nobody is asked")
     return faults

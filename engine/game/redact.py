@@ -11,13 +11,14 @@ from engine.events import (
     CardsPlacedInSecurity,
     CardsPlacedUnder,
     CardsReturned,
+    CardsRevealed,
     GameEvent,
 )
 
 
 def redact(event: GameEvent, seat: int) -> GameEvent:
     """The event as `seat` may see it: cards whose audience it is not are CardRef(0, "")."""
-    if isinstance(event, CardsDrawn | CardsReturned | CardsPlacedInSecurity | CardsPlacedUnder):
+    if isinstance(event, CardsDrawn | CardsReturned | CardsPlacedInSecurity | CardsPlacedUnder | CardsRevealed):
         if event.audience not in (EVERYONE, seat):
             return replace(event, cards=(CardRef(),) * len(event.cards))
         # 3-1-3-1: in a hidden area a card is a new card, which only those may know who can see it there.

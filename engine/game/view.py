@@ -89,6 +89,17 @@ class PendingView(Wire, frozen=True):
     text: str
 
 
+class RevealedView(Wire, frozen=True):
+    """15-15-3: cards that are revealed where they lie, in the order of their area; hidden from who may not see them.
+
+    `area` is where the cards of `seat` lie; with cards of both players it is that of the first.
+    """
+
+    seat: int
+    area: str
+    cards: tuple[CardRef, ...]
+
+
 class View(Wire, frozen=True):
     """All that `seat` may see. `memory` is seen from `seat`: positive = on its side."""
 
@@ -104,6 +115,7 @@ class View(Wire, frozen=True):
     deciding: int
     winner: int
     end_reason: str
+    revealed: RevealedView | None = None
 
     @property
     def own(self) -> SeatView:
@@ -124,13 +136,15 @@ class View(Wire, frozen=True):
         return next((ref for ref in self.cards() if ref.id == card), None)
 
     def cards(self) -> Iterator[CardRef]:
-        """All cards, the hidden ones too, but for those in the decks."""
+        """All cards, the hidden ones too, but for those that lie unrevealed in the decks."""
         for side in self.seats:
             yield from (*side.hand, *side.security, *side.trash)
             for stack in side.field:
                 yield stack.card
                 yield from (slip.card for slip in stack.slips)
         yield from self.in_use
+        if self.revealed is not None:
+            yield from self.revealed.cards
 
 
 class Prompt(Wire, frozen=True):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.decisions import Source
 from engine.effects.words import KeywordName, Slot
-from engine.events import CardRef
-from engine.game.view import AttackView, Change, PendingView, SeatView, Slip, StackView, View
+from engine.events import EVERYONE, CardRef
+from engine.game.view import AttackView, Change, PendingView, RevealedView, SeatView, Slip, StackView, View
 from engine.rules.derived import Values
 from engine.rules.position import Position
 from engine.rules.records import Pending, Perm
@@ -30,7 +30,19 @@ def view_of(pos: Position, seat: int, names: tuple[str, str]) -> View:
         -1 if pos.decision is None else pos.decision.seat,
         -2 if state.winner is None else state.winner,
         state.end_reason,
+        _revealed_view(pos, seat),
     )
+
+
+def _revealed_view(pos: Position, seat: int) -> RevealedView | None:
+    """15-15-3-8-1, 15-15-3-9-1: revealed cards, of which who does not look sees only how many there are."""
+    state = pos.state
+    if not state.revealed:
+        return None
+    seen = state.revealed_to in (EVERYONE, seat)
+    first = state.revealed[0]
+    cards = tuple(pos.ref(uid) if seen else HIDDEN for uid in state.revealed)
+    return RevealedView(state.owners[first], state.places[first].value, cards)
 
 
 def _seat_view(pos: Position, of: int, seat: int, name: str) -> SeatView:

@@ -33,8 +33,10 @@ from engine.effects.steps import (
     Restrict,
     ReturnToDeck,
     ReturnToHand,
+    Reveal,
     Seq,
     SetMemory,
+    Shuffle,
     Suspend,
     Trash,
     TrashUnder,
@@ -44,7 +46,7 @@ from engine.effects.steps import (
 from engine.effects.tokens import token_card, token_number
 from engine.effects.words import Count, Duration, EventKind, KeywordName, Noun, Slot, Timing, Who
 from engine.effects.words import Position as End
-from engine.events import CardPlacedInBattle, CardRef, CardsShown
+from engine.events import EVERYONE, CardPlacedInBattle, CardRef, CardsShown
 from engine.rules.atoms import (
     apply_effect,
     complete_plays,
@@ -70,8 +72,10 @@ from engine.rules.moves import (
 from engine.rules.play import play_by_effect
 from engine.rules.position import Position
 from engine.rules.records import ATTACK, BATTLE, Place
+from engine.rules.revealing import reveal, shuffle_area
 from engine.rules.tasks import Bind, ProcessSteps, Would
 from engine.rules.token_play import create_token
+from engine.rules.triggering import occur
 from engine.rules.windows import perform, prevent, reduce_cost
 
 Settled = list[tuple[int, ...]]
@@ -197,6 +201,8 @@ PRIVATE = (Place.HAND, Place.DECK, Place.SECURITY)
 
 def _show(pos: Position, target: Target, ids: tuple[int, ...]) -> None:
     """3-1-3-7: cards that were picked for what they are, out of a private area, are shown on their way to another."""
+    if pos.state.revealed and pos.state.revealed_to == EVERYONE:
+        return
     if not isinstance(target, Select) or (target.nouns == (Noun.CARD,) and not target.filters):
         return
     for seat in (0, 1):
@@ -329,12 +335,17 @@ def _place_under(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_:
         perform(pos, Would(EventKind.LEFT, stacks, "effect", bind.source.seat, to.value, under=host))
         return None
     uids = _uids(pos, settled[0])
+    secured = [uid for uid in uids if pos.state.places[uid] is Place.SECURITY]
     for uid in uids:
         if pos.state.places[uid] is Place.UNDER:
             take_from_under(pos, uid)
         else:
             take(pos, uid)
-    return place_under(pos, host, uids, top=to is End.TOP)
+    placed = place_under(pos, host, uids, top=to is End.TOP)
+    if secured:
+        ids = tuple(pos.state.inst[uid] for uid in secured)
+        occur(pos, EventKind.SECURITY_REMOVED, ids, seat=pos.state.owners[secured[0]], by="effect")
+    return placed
 
 
 def _place_in_battle(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
@@ -372,6 +383,17 @@ def _lasting(
     if targets:
         apply_effect(pos, bind.source, step, targets, until)
     return targets
+
+
+def _reveal(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
+    assert isinstance(step, Reveal)
+    return reveal(pos, _uids(pos, settled[0]), bind.source.seat if step.private else EVERYONE)
+
+
+def _shuffle(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
+    assert isinstance(step, Shuffle)
+    shuffle_area(pos, _seat(bind, step.who), step.area)
+    return (1,)
 
 
 def _choose(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
@@ -443,6 +465,8 @@ HANDLERS: dict[type, Handler] = {
     Gain: _lasting,
     GainEffect: _lasting,
     Restrict: _lasting,
+    Reveal: _reveal,
+    Shuffle: _shuffle,
     Choose: _choose,
     Prevent: _prevent,
     ReduceCost: _reduce_cost,

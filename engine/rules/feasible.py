@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.effects.phrases import Select, Target, That, This, ThisCard
+from engine.effects.phrases import Each, OneOf, Rest, Select, Target, That, This, ThisCard
 from engine.effects.steps import (
     AddToHand,
     AnyStep,
@@ -90,6 +90,10 @@ def affected(pos: Position, target: Target, bind: Bind) -> tuple[int, ...]:
         # 3-4-4: a card that lies on the field is the permanent there.
         perm = pos.perm_of(uid) if pos.state.places[uid] is Place.FIELD else None
         return (bind.source.card,) if perm is None else (perm.id,)
+    if isinstance(target, Each | OneOf):
+        return tuple(dict.fromkeys(one for part in target.parts for one in candidates(pos, part, bind)))
+    if isinstance(target, Rest):
+        return tuple(pos.state.inst[uid] for uid in pos.state.revealed)
     assert isinstance(target, That)
     ids = bind.those
     return tuple(one for one in ids if one in pos.state.perms or one in pos.state.uids)

@@ -46,6 +46,8 @@ def take(pos: Position, uid: int) -> None:
         piles[place][owner].remove(uid)
     if place is Place.SECURITY and uid in state.face_up:
         state.face_up.remove(uid)
+    if uid in state.revealed:
+        state.revealed.remove(uid)
 
 
 def put_in_pile(pos: Position, uid: int, place: Place, *, bottom: bool = False) -> None:
@@ -78,8 +80,7 @@ def put_in_pile(pos: Position, uid: int, place: Place, *, bottom: bool = False) 
 
 def draw(pos: Position, seat: int, n: int) -> tuple[int, ...]:
     """4-14, 16-8: draw up to `n` cards as one event; the ids drawn."""
-    deck = pos.state.decks[seat]
-    drawn = deck[:n]
+    drawn = pos.unrevealed(pos.state.decks[seat])[:n]
     if not drawn:
         return ()
     for uid in drawn:
@@ -94,7 +95,7 @@ def draw(pos: Position, seat: int, n: int) -> tuple[int, ...]:
 
 def recover(pos: Position, seat: int, n: int) -> tuple[int, ...]:
     """16-6: the top `n` cards of the deck, one at a time, face down on top of the security stack; one event."""
-    moved = pos.state.decks[seat][:n]
+    moved = pos.unrevealed(pos.state.decks[seat])[:n]
     if not moved:
         return ()
     for uid in moved:
@@ -117,6 +118,7 @@ TRASHED_FROM = {
 def trash_cards(pos: Position, uids: tuple[int, ...], *, by: str = "effect", cause: int = -1) -> tuple[int, ...]:
     """4-16: cards that are not on the field go to their owners' trashes together; the ids they had."""
     done = tuple(pos.state.inst[uid] for uid in uids)
+    revealed = any(uid in pos.state.revealed for uid in uids)
     for seat, place, group in _grouped(pos, uids):
         for uid in group:
             take(pos, uid)
@@ -124,7 +126,8 @@ def trash_cards(pos: Position, uids: tuple[int, ...], *, by: str = "effect", cau
         pos.changed()
         refs = tuple(pos.ref(uid) for uid in group)
         pos.emit(CardsTrashed(seat, refs, place.value))
-        if place in TRASHED_FROM:
+        # 15-15-3-1: what is trashed while revealed is not trashed from the deck.
+        if place in TRASHED_FROM and not (revealed and place is Place.DECK):
             occur(pos, TRASHED_FROM[place], tuple(ref.id for ref in refs), seat=seat, by=by, cause=cause)
     return done
 
@@ -136,11 +139,11 @@ def return_cards(
     done = tuple(pos.state.inst[uid] for uid in uids)
     to = "hand" if place is Place.HAND else ("deck bottom" if bottom else "deck top")
     for owner, before, group in _grouped(pos, uids):
+        shown = _seen_by(pos, group, EVERYONE if before in (Place.TRASH, Place.LIMBO) else owner)
         for uid in group:
             take(pos, uid)
             put_in_pile(pos, uid, place, bottom=bottom)
         pos.changed()
-        shown = EVERYONE if before in (Place.TRASH, Place.LIMBO) else owner
         _emit_returned(pos, owner, group, before, to, shown)
         if before is Place.SECURITY:
             ids = tuple(pos.state.inst[uid] for uid in group)
@@ -148,6 +151,14 @@ def return_cards(
     if place is Place.HAND:
         _added_to_hands(pos, uids, by, cause)
     return done
+
+
+def _seen_by(pos: Position, uids: list[int], otherwise: int) -> int:
+    """Who knows these cards as they move: whoever they are revealed to."""
+    state = pos.state
+    if all(uid in state.revealed for uid in uids):
+        return state.revealed_to
+    return otherwise
 
 
 def _grouped(pos: Position, uids: tuple[int, ...]) -> list[tuple[int, Place, list[int]]]:
@@ -166,13 +177,14 @@ def place_in_security(
     """Cards that are not on the field go to their owners' security stacks together; the ids they had."""
     done = tuple(pos.state.inst[uid] for uid in uids)
     for owner, before, group in _grouped(pos, uids):
+        known = _seen_by(pos, group, owner if before is Place.HAND else NO_ONE)
         for uid in group:
             take(pos, uid)
             put_in_pile(pos, uid, Place.SECURITY, bottom=bottom)
             if face_up and pos.state.places[uid] is Place.SECURITY:
                 pos.state.face_up.append(uid)
         pos.changed()
-        shown = EVERYONE if face_up or before is Place.TRASH else (owner if before is Place.HAND else NO_ONE)
+        shown = EVERYONE if face_up or before is Place.TRASH else known
         pos.emit(CardsPlacedInSecurity(owner, tuple(pos.ref(uid) for uid in group), not bottom, shown))
         placed = tuple(pos.state.inst[uid] for uid in group if pos.state.places[uid] is Place.SECURITY)
         if placed:

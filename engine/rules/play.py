@@ -20,6 +20,7 @@ from engine.rules.moves import draw, take, take_from_under, to_limbo, trash_from
 from engine.rules.position import Position
 from engine.rules.reasons import Reason
 from engine.rules.records import MEMORY_LIMIT, Perm, Place
+from engine.rules.revealing import follow
 from engine.rules.tasks import Bind, PayAndDigivolve, PayAndPlay, PayAndUse, ProcessSteps, TrashUsed
 from engine.rules.triggering import occur
 from engine.rules.values import source_of
@@ -91,6 +92,11 @@ def pay_and_play(pos: Position, task: PayAndPlay) -> None:
         take(pos, uid)
     perm = place_as_permanent(pos, task.seat, uid, suspended=task.suspended)
     pos.state.did = (perm.id,)
+    if task.by_effect:
+        follow(pos, (task.card,), (perm.id,))
+    if area is Place.SECURITY:
+        # Q6240: played and removed at the same time.
+        occur(pos, EventKind.SECURITY_REMOVED, (pos.state.inst[uid],), seat=pos.state.owners[uid], by="effect")
     complete_play(pos, perm, area.value, task.by_effect)
 
 

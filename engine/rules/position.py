@@ -153,6 +153,11 @@ class Position:
         """Where the card is."""
         return self.state.places[uid]
 
+    def unrevealed(self, pile: list[int]) -> list[int]:
+        """15-15-3-1, 15-15-3-5: the cards of a pile that can be meant as cards of it: those that are not revealed."""
+        revealed = self.state.revealed
+        return [uid for uid in pile if uid not in revealed] if revealed else pile
+
     def perm_of(self, uid: int) -> Perm | None:
         """The stack that a card is part of, if it is on the field or under it."""
         if self.state.places[uid] not in (Place.FIELD, Place.UNDER):

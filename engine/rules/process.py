@@ -23,8 +23,9 @@ from engine.decisions import (
     Skip,
 )
 from engine.decisions import Attack as AttackAction
-from engine.effects.phrases import Select, Target
+from engine.effects.phrases import Rest
 from engine.effects.steps import (
+    AddToHand,
     AnyStep,
     AttackNow,
     By,
@@ -34,23 +35,30 @@ from engine.effects.steps import (
     If,
     Keyword,
     May,
-    MindLink,
+    PlaceInSecurity,
     PlaceUnder,
     ReturnToDeck,
+    ReturnToHand,
     Seq,
+    Trash,
 )
-from engine.effects.words import Area, Count, KeywordName, Who
+from engine.effects.words import Area, KeywordName, Who
+from engine.effects.words import Position as End
 from engine.rules.attack import declare_attack
+from engine.rules.choosing import chosen_by_player, resolve, targets_of_step
 from engine.rules.combat import attacks_of
 from engine.rules.execute import execute, scaled
 from engine.rules.feasible import affected, performable, required, worth_asking
 from engine.rules.keywords.asking import ask_keyword
-from engine.rules.keywords.mind_link import without_tamer
 from engine.rules.position import Position
-from engine.rules.selecting import amount, candidates, holds
+from engine.rules.revealing import follow
+from engine.rules.selecting import amount, holds
 from engine.rules.tasks import Bind, ByDone, ProcessSteps
 
 YES_NO = (Choice("yes"), Choice("no"))
+TOP_BOTTOM = (Choice("top"), Choice("bottom"))
+WITH_END = ReturnToDeck | PlaceInSecurity | PlaceUnder
+MOVES_CARDS = AddToHand | PlaceInSecurity | PlaceUnder | ReturnToDeck | ReturnToHand | Trash
 
 
 def ask_steps(pos: Position, task: ProcessSteps) -> Decision | None:
@@ -88,83 +96,27 @@ def _ask_attack(pos: Position, step: AttackNow, bind: Bind, *, optional: bool) -
     return ChooseAction(pos.state.decision_no, bind.source.seat, Purpose.ATTACK, bind.source, actions)
 
 
-def _targets(step: AnyStep) -> tuple[Target, ...]:
-    """The targets of a step in printed order."""
-    found = (getattr(step, "target", None), getattr(step, "under", None))
-    return tuple(one for one in found if one is not None)
-
-
-def _chosen_by_player(target: Target) -> bool:
-    """15-10: whether the player picks. What is named as a whole, or taken from an end of a pile, is not chosen."""
-    return (
-        isinstance(target, Select)
-        and target.count is not Count.ALL
-        and (target.position is None or target.area is Area.UNDER)
-    )
-
-
-def _bounds(select: Select, there: int) -> tuple[int, int]:
-    """15-10-2-1: exactly N, or as many as there are; 1-3-6: "up to" and "any number" take at least one."""
-    if select.count is Count.EXACT:
-        n = min(select.n, there)
-        return n, n
-    return 1, there if select.count is Count.ANY_NUMBER else min(select.n, there)
-
-
-def _resolve(pos: Position, task: ProcessSteps, step: AnyStep) -> tuple[list[tuple[int, ...]], Select | None, int]:
-    """The targets settled so far, the one still to be chosen, and how many picks were used up."""
-    settled: list[tuple[int, ...]] = []
-    used = 0
-    for target in _targets(step):
-        found = affected(pos, target, task.bind)
-        found = _open_targets(pos, step, found, settled)
-        if _chosen_by_player(target) and found:
-            if used == len(task.picks):
-                assert isinstance(target, Select)
-                return settled, target, used
-            settled.append(task.picks[used])
-            used += 1
-        else:
-            settled.append(found)
-    return settled, None, used
-
-
-def _open_targets(
-    pos: Position, step: AnyStep, found: tuple[int, ...], settled: list[tuple[int, ...]]
-) -> tuple[int, ...]:
-    """Those that the step can be done to, where the rules narrow what the words say."""
-    if isinstance(step, PlaceUnder) and settled:
-        return _hosts(pos, found, settled[0])
-    return without_tamer(pos, found) if isinstance(step, MindLink) else found
-
-
-def _hosts(pos: Position, found: tuple[int, ...], placed: tuple[int, ...]) -> tuple[int, ...]:
-    """4-21-3: nothing is placed under a token, and nothing under itself."""
-    perms = pos.state.perms
-    return tuple(
-        one for one in found if one in perms and one not in placed and not pos.cards[perms[one].stack[0]].facts.token
-    )
-
-
 def _ask_targets(pos: Position, task: ProcessSteps, step: AnyStep) -> Decision | None:
-    settled, select, used = _resolve(pos, task, step)
+    settled, choice, used = resolve(pos, task, step)
     bind = task.bind
-    number = pos.state.decision_no
-    if select is not None:
-        found = _open_targets(pos, step, candidates(pos, select, bind), settled)
-        low, high = _bounds(select, len(found))
-        seat = bind.source.seat
-        if select.area is Area.HAND and select.owner is Who.OPPONENT:
+    number, seat = pos.state.decision_no, bind.source.seat
+    if choice is not None:
+        low, high = choice.bounds
+        if choice.select.area is Area.HAND and choice.select.owner is Who.OPPONENT:
             # 3-5-2: a hand is its owner's to see, so its owner chooses from it.
             seat = 1 - seat
-        return ChooseCards(number, seat, Purpose.TARGET, bind.source, found, low, high)
-    extra = len(task.picks) - used
+        return ChooseCards(number, seat, Purpose.TARGET, bind.source, choice.found, low, high)
+    extra = task.picks[used:]
     if isinstance(step, DeDigivolve) and step.n > 1 and settled[0] and not extra:
         # 16-12: the acting player declares a number from 1 to N.
-        return ChooseNumber(number, bind.source.seat, Purpose.NUMBER, bind.source, 1, step.n)
-    if isinstance(step, ReturnToDeck) and not extra and len(settled[0]) > 1:
-        # 3-1-3-4: the effect's player orders cards that arrive together.
-        return OrderCards(number, bind.source.seat, Purpose.ORDER, bind.source, settled[0])
+        return ChooseNumber(number, seat, Purpose.NUMBER, bind.source, 1, step.n)
+    if isinstance(step, WITH_END) and settled[0]:
+        if step.position is End.EITHER and not extra:
+            return ChooseOption(number, seat, Purpose.MODE, bind.source, TOP_BOTTOM)
+        ordered = len(extra) > (step.position is End.EITHER)
+        if isinstance(step, ReturnToDeck) and not ordered and len(settled[0]) > 1:
+            # 3-1-3-4, 15-15-3-6: the effect's player orders cards that arrive together.
+            return OrderCards(number, seat, Purpose.ORDER, bind.source, settled[0])
     return None
 
 
@@ -182,6 +134,8 @@ def take_steps(pos: Position, task: ProcessSteps, answer: Answer) -> None:
         if isinstance(action, AttackAction):
             pos.state.did = (action.stack,)
             declare_attack(pos, action.stack, action.target, suspends=_suspends(inner))
+    elif isinstance(answer, OptionAnswer) and isinstance(inner, WITH_END):
+        pos.push(replace(task, picks=(*task.picks, (answer.index,))))
     elif isinstance(answer, OptionAnswer):
         _take_yes_no(pos, task, inner, duration, answer.index == 0)
     elif isinstance(answer, CardsAnswer | OrderAnswer):
@@ -214,7 +168,7 @@ def _take_yes_no(pos: Position, task: ProcessSteps, step: AnyStep, duration: Dur
 
 def push_by(pos: Position, step: By, rest: tuple[AnyStep, ...], bind: Bind) -> None:
     """15-7-1: the cost first; what follows it only if it was really done."""
-    chose = any(_chosen_by_player(target) for target in _targets(step.cost))
+    chose = any(chosen_by_player(target) for target in targets_of_step(step.cost))
     pos.push(ProcessSteps((step.cost,), bind), ByDone((step.step, *rest), bind, required(step.cost), chose))
 
 
@@ -261,10 +215,17 @@ def run_steps(pos: Position, task: ProcessSteps) -> None:
 
 
 def _run_action(pos: Position, task: ProcessSteps, step: AnyStep, duration: During | None) -> None:
-    settled, _, used = _resolve(pos, task, step)
-    bind = task.bind
+    settled, _, used = resolve(pos, task, step)
+    bind, extra = task.bind, task.picks[used:]
     after = bind
-    if settled and _targets(step) and not isinstance(step, Keyword):
+    targets = targets_of_step(step)
+    if settled and targets and not isinstance(step, Keyword) and not isinstance(targets[0], Rest):
         after = replace(bind, chosen=settled[0])
+    if isinstance(step, WITH_END) and step.position is End.EITHER and extra:
+        step, extra = replace(step, position=(End.TOP, End.BOTTOM)[extra[0][0]]), extra[1:]
     _go_on(pos, task.steps[1:], after)
-    execute(pos, step, bind, settled, duration.duration if duration else None, task.picks[used:])
+    moved = settled[0] if settled and isinstance(step, MOVES_CARDS) else ()
+    uids = tuple(pos.state.uids.get(one, -1) for one in moved)
+    execute(pos, step, bind, settled, duration.duration if duration else None, extra)
+    if moved:
+        follow(pos, moved, tuple(one if uid < 0 else pos.state.inst[uid] for one, uid in zip(moved, uids, strict=True)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.model import CardFacts, Category
 from engine.effects.phrases import (
     Amount,
+    AnyOf,
     Battling,
     CardsUnder,
     CardsUnderOf,
@@ -19,6 +20,7 @@ from engine.effects.phrases import (
     HasKeyword,
     Is,
     IsSuspended,
+    KindIs,
     LevelIs,
     Manner,
     MemoryIs,
@@ -35,7 +37,7 @@ from engine.effects.words import Area, Compare, Noun, Who
 from engine.effects.words import Position as End
 from engine.rules.derived import Values
 from engine.rules.position import Position
-from engine.rules.records import Gone, Perm
+from engine.rules.records import Gone, Perm, Place
 from engine.rules.tasks import Bind
 
 CARD_NOUNS: dict[Noun, Category | None] = {
@@ -92,6 +94,8 @@ def stack_passes(pos: Position, condition: Filter, perm: Perm) -> bool:
         return compare(len(perm.stack) - 1, condition.op, condition.n)
     if isinstance(condition, IsSuspended):
         return perm.suspended is condition.suspended
+    if isinstance(condition, AnyOf):
+        return any(stack_passes(pos, one, perm) for one in condition.options)
     values = pos.values_of(perm.id)
     if isinstance(condition, DpIs):
         return compare(values.dp, condition.op, condition.n)
@@ -141,17 +145,23 @@ def card_passes(facts: CardFacts, condition: Filter) -> bool:
         case ColorIs():
             # 2-4-3-1: a card of two colours is of each.
             return any(color in facts.colors for color in condition.colors)
+        case KindIs():
+            return _kind_fits(facts, condition.nouns)
+        case AnyOf():
+            return any(card_passes(facts, one) for one in condition.options)
         case _:
             return False
+
+
+def _kind_fits(facts: CardFacts, nouns: tuple[Noun, ...]) -> bool:
+    kinds = [CARD_NOUNS[noun] for noun in nouns if noun in CARD_NOUNS]
+    return any(kind is None or kind is facts.category for kind in kinds)
 
 
 def matches_card(pos: Position, select: Select, uid: int) -> bool:
     """Whether a card outside the field is of the kind that `select` describes."""
     facts = pos.cards[uid].facts
-    kinds = [CARD_NOUNS[noun] for noun in select.nouns if noun in CARD_NOUNS]
-    if not any(kind is None or kind is facts.category for kind in kinds):
-        return False
-    return all(card_passes(facts, condition) for condition in select.filters)
+    return _kind_fits(facts, select.nouns) and all(card_passes(facts, condition) for condition in select.filters)
 
 
 def candidates(pos: Position, select: Select, bind: Bind) -> tuple[int, ...]:
@@ -178,16 +188,17 @@ def candidates(pos: Position, select: Select, bind: Bind) -> tuple[int, ...]:
 
 def _pile(pos: Position, select: Select, side: int, bind: Bind) -> list[int]:
     state = pos.state
-    if select.area is Area.HAND:
-        return state.hands[side]
-    if select.area is Area.TRASH:
-        return state.trashes[side]
-    if select.area is Area.DECK:
-        return state.decks[side]
-    if select.area is Area.SECURITY:
-        return state.security[side]
-    if select.area is Area.EGGS:
-        return state.eggs[side]
+    piles = {
+        Area.HAND: state.hands,
+        Area.TRASH: state.trashes,
+        Area.DECK: state.decks,
+        Area.SECURITY: state.security,
+        Area.EGGS: state.eggs,
+    }
+    if select.area in piles:
+        return pos.unrevealed(piles[select.area][side])
+    if select.area is Area.REVEALED:
+        return [uid for uid in state.revealed if state.owners[uid] == side]
     holders = _holders(pos, select, side, bind)
     if select.nouns == (Noun.CARD,) and not select.filters:
         return [uid for perm in holders for uid in perm.stack[1:]]
@@ -218,10 +229,20 @@ def target_is(pos: Position, target: Target, bind: Bind, perm: Perm) -> bool:
     return perm.id in bind.those
 
 
+def _there(pos: Position, select: Select, bind: Bind) -> int:
+    """How many a selection describes; 15-15-3-1: revealing cards makes their area no smaller."""
+    n = len(candidates(pos, select, bind))
+    if pos.state.revealed and select.nouns == (Noun.CARD,) and not select.filters:
+        place = {Area.HAND: Place.HAND, Area.DECK: Place.DECK, Area.SECURITY: Place.SECURITY}.get(select.area)
+        mine = [uid for uid in pos.state.revealed if owned(select, bind.source.seat, pos.state.owners[uid])]
+        n += sum(pos.state.places[uid] is place for uid in mine)
+    return n
+
+
 def amount(pos: Position, what: Amount, bind: Bind) -> int:
     """4-27: the number behind "for each" / "for every N"."""
     if isinstance(what, CountOf):
-        return len(candidates(pos, what.what, bind)) // what.per
+        return _there(pos, what.what, bind) // what.per
     assert isinstance(what, CardsUnderOf)
     ids = (bind.host,) if isinstance(what.target, This) else bind.those
     # What has left has nothing to count (Q7191).
@@ -233,7 +254,7 @@ def holds(pos: Position, condition: Condition, bind: Bind) -> bool:
     """15-6-1: whether a processing condition is met now."""
     match condition:
         case Exists():
-            return compare(len(candidates(pos, condition.what, bind)), condition.op, condition.n)
+            return compare(_there(pos, condition.what, bind), condition.op, condition.n)
         case Is():
             return _is(pos, condition, bind)
         case MemoryIs():
@@ -258,6 +279,9 @@ def _is(pos: Position, condition: Is, bind: Bind) -> bool:
         elif gone is not None:
             # 15-8-3-9-4: of what left, the state when it left is asked.
             found = all(_gone_passes(pos, one, gone) for one in condition.filters)
+        elif pid in pos.state.uids:
+            facts = pos.cards[pos.state.uids[pid]].facts
+            found = all(card_passes(facts, one) for one in condition.filters)
         if not found:
             return False
     return found

@@ -9,6 +9,7 @@ from engine.events import EffectLapsed
 from engine.rules.moves import leave_field
 from engine.rules.position import Position
 from engine.rules.records import Pending, Perm
+from engine.rules.revealing import conceal
 from engine.rules.tasks import Activate, ChoosePending, Settle, Would
 from engine.rules.windows import anchored, perform
 
@@ -16,6 +17,7 @@ from engine.rules.windows import anchored, perform
 def settle(pos: Position, task: Settle) -> None:
     """One pass: a rule check if one is due, else the next pending effect; done when there is neither."""
     state = pos.state
+    conceal(pos)
     if rule_check(pos, task):
         return
     if state.collector:

@@ -13,7 +13,8 @@ class State(msgspec.Struct):
 
     `inst[uid]` is the card's present incarnation id (3-1-3-1), `uids` its inverse. `memory` is seen from seat 0.
     `agenda` is what remains to be done, next task last. `collector` gathers what triggers until the next settle;
-    `batches` holds the sets already gathered, newest last (15-4-5-2).
+    `batches` holds the sets already gathered, newest last (15-4-5-2). `revealed` are the cards that lie revealed in
+    their area (15-15-3), to the seat `revealed_to` or to everyone (-1).
     """
 
     numbers: list[str]
@@ -51,6 +52,8 @@ class State(msgspec.Struct):
     next_id: int = 10
     decision_no: int = 1
     scheduled: list[Scheduled] = msgspec.field(default_factory=list)
+    revealed: list[int] = msgspec.field(default_factory=list)
+    revealed_to: int = -1
 
     @property
     def turn_order(self) -> tuple[int, int]:
@@ -95,4 +98,6 @@ class State(msgspec.Struct):
             self.next_id,
             self.decision_no,
             self.scheduled[:],
+            self.revealed[:],
+            self.revealed_to,
         )

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.cards.model import Category
 from engine.decisions import Source
 from engine.effects.classes import trigger_events
-from engine.effects.phrases import Event, Filter, Select, That, This, ThisCard
+from engine.effects.phrases import Event, Filter, Select, This, ThisCard
 from engine.effects.steps import Effect, GainEffect
 from engine.effects.words import Area, Cause, EventKind, Limit, Noun, Timing
 from engine.events import EffectTriggered
@@ -194,7 +194,7 @@ def meant(pos: Position, occurrence: Occurrence, event: Event, source: Source, h
         return (host,) if host in occurrence.subjects else ()
     if isinstance(subject, ThisCard):
         return (source.card,) if source.card in occurrence.subjects else ()
-    if isinstance(subject, That):
+    if not isinstance(subject, Select):
         return ()
     if subject.area not in (Area.BATTLE, Area.FIELD, Area.BREEDING) or event.kind is EventKind.HATCHED:
         # An area event ("a card is removed from your security stack"): only whose area it is matters.

@@ -334,6 +334,7 @@ DONE: Final = {
     "trash": "trashed",
     "return": "returned",
     "play": "played",
+    "add": "added",
 }
 """Verbs of "this effect deleted any Digimon"."""
 
@@ -379,6 +380,7 @@ CONDITION_ROWS: Final = (
     Row("condition", "your opponent has {n:number} or less memory", Node(p.MemoryIs, op=_LESS, who=Who.OPPONENT)),
     Row("condition", "your opponent has {n:number} or more memory", Node(p.MemoryIs, op=_MORE, who=Who.OPPONENT)),
     Row("condition", "you do", Const(p.DidSo())),
+    alias("condition", "you added a card", Const(Did("added"))),
     Row("condition", "you don't", Const(p.DidSo(negated=True))),
     *(Row("condition", how.value, Const(p.Manner(how))) for how in How),
     # what "this effect" did; the resolver sees to it that this was the step before

@@ -27,13 +27,14 @@ FILTER_ORDER: Final = (
     p.CostIs,
     p.CardsUnder,
     p.HasKeyword,
+    p.AnyOf,
 )
 _BEFORE_NOUN: Final = 4
 _COUNTED: Final = {Count.EXACT: "n", Count.UP_TO: "n", Count.ALL: "", Count.ANY_NUMBER: ""}
 NAMED_FIELD: Final = (Noun.DIGIMON, Noun.TAMER)
 """The nouns of a name that stands alone ("1 of your [A]"): on the field a name can be a Digimon's or a Tamer's."""
 
-CARD_AREAS: Final = (Area.HAND, Area.DECK, Area.TRASH, Area.SECURITY, Area.EGGS, Area.UNDER)
+CARD_AREAS: Final = (Area.HAND, Area.DECK, Area.TRASH, Area.SECURITY, Area.EGGS, Area.UNDER, Area.REVEALED)
 
 
 class It(p.Phrase, frozen=True):
@@ -161,7 +162,12 @@ def _cards(count: Count) -> Pair:
     def parts(value: object) -> Slots | None:
         if not isinstance(value, p.Select) or value.count is not count or value.area not in CARD_AREAS:
             return None
-        if value.other or value.position is not None or (value.n != 1 and "n" not in _COUNTED[count]):
+        if (
+            value.area is Area.REVEALED
+            or value.other
+            or value.position is not None
+            or (value.n != 1 and "n" not in _COUNTED[count])
+        ):
             return None
         place = Place(value.area, value.owner, value.of)
         return {"n": value.n, "np": NounPhrase(value.nouns, value.filters), "place": place}
@@ -188,7 +194,11 @@ def _end(*, one: bool, security: bool) -> Pair:
     def parts(value: object) -> Slots | None:
         if not isinstance(value, p.Select) or value.position is None or value.count is not Count.EXACT:
             return None
-        if value.area not in CARD_AREAS or value.area is Area.UNDER or security is not (value.area is Area.SECURITY):
+        if (
+            value.area not in CARD_AREAS
+            or value.area in (Area.UNDER, Area.REVEALED)
+            or security is not (value.area is Area.SECURITY)
+        ):
             return None
         if value.filters or value.other or value.of is not None or value.nouns != (Noun.CARD,):
             return None
@@ -208,6 +218,22 @@ def compared(category: str, template: str, node: type[Any], less: str = "less", 
     )
 
 
+def _either(slots: Slots) -> object:
+    """Reads "with A or B" of two filters: one of them is enough."""
+    return (*slots.get("y", ()), p.AnyOf(slots["x"])) if len(slots["x"]) > 1 else REFUSED
+
+
+def _either_parts(value: object) -> Slots | None:
+    if isinstance(value, tuple) and value and isinstance(value[-1], p.AnyOf) and len(value[-1].options) > 1:
+        return {"x": value[-1].options, "y": value[:-1]}
+    return None
+
+
+def _either_only(value: object) -> Slots | None:
+    slots = _either_parts(value)
+    return slots if slots and not slots["y"] else None
+
+
 def _flag(category: str, template: str, value: object) -> Row:
     return Row(category, template, Const(value))
 
@@ -215,7 +241,8 @@ def _flag(category: str, template: str, value: object) -> Row:
 WORD_ROWS: Final = (
     *(_flag("color", color.value.lower(), color) for color in Color),
     *(_flag("keyword name", name.value, name) for name in KeywordName),
-    *(_flag("position", position.value, position) for position in Position),
+    *(_flag("position", position.value, position) for position in (Position.TOP, Position.BOTTOM)),
+    *(_flag("end", position.value, position) for position in Position),
     _flag("whose", "your", Who.YOU),
     _flag("whose", "your opponent 's", Who.OPPONENT),
     _flag("other", "other", True),
@@ -261,6 +288,8 @@ FILTER_ROWS: Final = (
     Row("feature", "< {keyword:keyword name} >", Node(p.HasKeyword)),
     Row("after", "", Const(())),
     Row("after", "with|that {x:features}", Pass()),
+    Row("after", "with|that {x:features or}", Pair(_either, _either_only)),
+    Row("after", "with {y:features} and with {x:features or}", Pair(_either, _either_parts)),
 )
 
 _FIELD_NP = ("np", "{before:before*} {nouns:nouns or} {after:after}")

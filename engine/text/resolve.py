@@ -11,7 +11,7 @@ import msgspec
 
 from engine.effects import phrases as p
 from engine.effects import steps as s
-from engine.effects.words import Count, EventKind
+from engine.effects.words import Area, Count, EventKind
 from engine.text.clauses import Did
 from engine.text.nouns import CARD_AREAS, It
 from engine.text.verbs import PREVENTED, REDUCED, Prevented, Reduced
@@ -25,6 +25,7 @@ _DOERS: dict[str, tuple[type, ...]] = {
     "trashed": (s.Trash, s.TrashUnder),
     "returned": (s.ReturnToHand, s.ReturnToDeck),
     "played": (s.Play,),
+    "added": (s.AddToHand,),
 }
 _OF_PLAYERS = (EventKind.HATCHED, EventKind.OPTION_USED)
 
@@ -123,9 +124,12 @@ class _Resolver:
         target = changes.get("target")
         if isinstance(target, (p.This, p.That)):
             self.it = target
+        elif isinstance(step, s.Reveal):
+            self.it = p.That()
         elif isinstance(target, p.Select) and target.count is not Count.ALL:
             # a card that was only paid with is not what "it" means: the Digimon before it is
-            if target.area not in CARD_AREAS or isinstance(step, (s.Play, s.Choose)):
+            chosen_card = isinstance(step, (s.Play, s.Choose)) or target.area is Area.REVEALED
+            if target.area not in CARD_AREAS or chosen_card:
                 self.it = p.That()
         return _replace(step, **changes) if changes else step
 
@@ -170,7 +174,10 @@ def with_pronouns(effect: s.Effect) -> s.Effect:
 def _printed(step: Any, event: p.Event | None) -> Any:
     """A step as it prints."""
     if isinstance(step, s.Seq):
-        return _replace(step, steps=tuple(_printed(inner, event) for inner in step.steps))
+        steps = tuple(_printed(inner, event) for inner in step.steps)
+        if isinstance(steps[0], s.Reveal) and not step.joined:
+            steps = (steps[0], _of_revealed(steps[1]), *steps[2:])
+        return _replace(step, steps=steps)
     if isinstance(step, s.If):
         about_this = isinstance(step.condition, p.Is) and isinstance(step.condition.target, p.This)
         inner = _printed(step.step, event)
@@ -194,6 +201,15 @@ def _printed(step: Any, event: p.Event | None) -> Any:
     if isinstance(step, s.ReduceCost) and event is not None:
         return Reduced(step.n, event.kind)
     return step
+
+
+def _of_revealed(step: Any) -> Any:
+    """Right after cards were revealed, "it" is the revealed card."""
+    if isinstance(step, s.If) and isinstance(step.condition, p.Is) and isinstance(step.condition.target, p.That):
+        return _replace(step, condition=_replace(step.condition, target=It()), step=_of_revealed(step.step))
+    if isinstance(step, s.May):
+        return _replace(step, step=_of_revealed(step.step))
+    return _replace(step, target=It()) if isinstance(getattr(step, "target", None), p.That) else step
 
 
 def _pronoun(step: Any) -> tuple[Any, bool]:

@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from engine.text.reveal_rows import REVEAL_REWRITES
+
 
 class Rewrite(NamedTuple):
     """One rewrite: the older wording, the canonical one, and the evidence that they are equal."""
@@ -34,6 +36,7 @@ REWRITES: Final = (
         r"\1 or ",
         '4-24-1: a slash between colours is an "or"',
     ),
+    *(_rewrite(*one) for one in REVEAL_REWRITES),
     _rewrite(r"\btrigger (?=<)", "", "16-1: keyword effects are processed where they stand; reprints drop the verb"),
     _rewrite(
         r"\b(Tokens?)(?: without paying (?:its|their|the)(?: memory)? costs?)?\.? ?(?=\((?:Digimon|Tamer)/)",

@@ -13,6 +13,7 @@ from engine.text.clauses import BATTLING
 from engine.text.icons import Header
 from engine.text.keyword_rows import KEYWORD_ROWS
 from engine.text.nouns import NONE_OF, It
+from engine.text.reveal_rows import REVEAL_ROWS
 from engine.text.table import REFUSED, Const, Node, Pair, Pass, Row, Slots, alias
 
 _GERUNDS: Final = {
@@ -24,6 +25,9 @@ _GERUNDS: Final = {
     "trash": "trashing",
     "place": "placing",
     "play": "playing",
+    "reveal": "revealing",
+    "search": "searching",
+    "look": "looking",
 }
 
 ACT_ROWS: Final = (
@@ -41,7 +45,7 @@ ACT_ROWS: Final = (
     Row("act", "suspend {target:target}", Node(s.Suspend)),
     Row("act", "unsuspend {target:target}", Node(s.Unsuspend)),
     Row("act", "return {target:target} to the hand", Node(s.ReturnToHand), prep="from"),
-    Row("act", "return {target:target} to the {position:position} of the deck", Node(s.ReturnToDeck), prep="from"),
+    Row("act", "return {target:target} to the {position:end} of the deck", Node(s.ReturnToDeck), prep="from"),
     Row("act", "add {target:target} to the hand", Node(s.AddToHand), prep="from"),
     Row("act", "trash {target:target}", Node(s.Trash)),
     # 4-16: one after the other from that end
@@ -65,19 +69,19 @@ ACT_ROWS: Final = (
     Row("act", "play {target:target} suspended", Node(s.Play, free=False, suspended=True), prep="from"),
     Row(
         "act",
-        "place {target:target} face up at the {position:position} of the security stack",
+        "place {target:target} face up at the {position:end} of the security stack",
         Node(s.PlaceInSecurity, face_up=True),
         prep="from",
     ),
     Row(
         "act",
-        "place {target:target} at the {position:position} of the security stack",
+        "place {target:target} at the {position:end} of the security stack",
         Node(s.PlaceInSecurity),
         prep="from",
     ),
     Row(
         "act",
-        "place {target:target} under {under:target} as its {position:position} digivolution card",
+        "place {target:target} under {under:target} as its {position:end} digivolution card",
         Node(s.PlaceUnder),
         prep="from",
     ),
@@ -255,7 +259,7 @@ SUBJECT_CLAUSE_ROWS: Final = (
 def gerunds() -> tuple[Row, ...]:
     """15-7: each act that can be a cost, as "deleting X" and so on."""
     rows = []
-    for row in (*ACT_ROWS, *WOULD_ROWS):
+    for row in (*ACT_ROWS, *WOULD_ROWS, *REVEAL_ROWS):
         verb, _, rest = row.template.partition(" ")
         if row.category == "act" and verb in _GERUNDS:
             rows.append(Row("cost", f"{_GERUNDS[verb]} {rest}", row.maker, row.alias, row.prep))
@@ -378,6 +382,7 @@ VERB_ROWS: Final = (
     *KEYWORD_ROWS,
     *ACT_ROWS,
     *WOULD_ROWS,
+    *REVEAL_ROWS,
     *PREDICATE_ROWS,
     *SUBJECT_CLAUSE_ROWS,
     *gerunds(),

@@ -6,6 +6,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
+from msgspec import structs
 
 from engine.cards.model import Category, Color
 from engine.effects import phrases as p
@@ -40,7 +41,8 @@ numbers = st.integers(1, 9)
 thousands = st.integers(1, 15).map(lambda n: n * 1000)
 nonzero = st.integers(-9, 9).filter(bool)
 compares = st.sampled_from(w.Compare)
-positions = st.sampled_from(w.Position)
+positions = st.sampled_from((w.Position.TOP, w.Position.BOTTOM))
+ends = st.sampled_from(w.Position)
 owners = st.sampled_from((w.Who.YOU, w.Who.OPPONENT))
 anyone = st.sampled_from(w.Who)
 names = st.from_regex(r"[a-gX-Z0-2.':&-]{1,6}( [a-gX-Z0-2.:]{1,5})?", fullmatch=True)
@@ -65,7 +67,9 @@ filters: SearchStrategy[Any] = st.one_of(
     st.just(p.CardsUnder(0)),
     st.builds(p.HasKeyword, st.sampled_from(w.KeywordName)),
 )
-filter_lists = st.lists(filters, max_size=3, unique_by=type).map(
+options = st.lists(filters.filter(lambda f: FILTER_ORDER.index(type(f)) > 3), min_size=2, max_size=3, unique_by=type)
+all_filters = st.one_of(filters, filters, filters, st.builds(p.AnyOf, options.map(tuple)))
+filter_lists = st.lists(all_filters, max_size=3, unique_by=type).map(
     lambda found: tuple(sorted(found, key=lambda f: FILTER_ORDER.index(type(f))))
 )
 
@@ -121,8 +125,36 @@ def cards(draw: st.DrawFn) -> p.Select:
     return p.Select(n, count, found.owner, found.nouns, found.area, found.filters)
 
 
+@st.composite
+def picks(draw: st.DrawFn) -> p.Select:
+    """A selection among revealed cards, as one of several."""
+    count = draw(st.sampled_from((w.Count.EXACT, w.Count.UP_TO)))
+    return p.Select(draw(numbers), count, nouns=draw(card_nouns), area=w.Area.REVEALED, filters=draw(filter_lists))
+
+
+@st.composite
+def revealed(draw: st.DrawFn) -> p.Target:
+    """What is done with revealed cards: one kind, several kinds, or the rest."""
+    form = draw(st.sampled_from(("pick", "all", "each", "one", "rest")))
+    if form == "rest":
+        return p.Rest()
+    if form in ("pick", "all"):
+        count = draw(st.sampled_from((w.Count.ALL, w.Count.ANY_NUMBER)))
+        pick = draw(picks())
+        return pick if form == "pick" else structs.replace(pick, n=1, count=count)
+    found = tuple(draw(st.lists(picks(), min_size=2, max_size=3)))
+    if form == "each":
+        return p.Each(found)
+    return p.OneOf(tuple(structs.replace(one, n=1, count=w.Count.EXACT) for one in found))
+
+
 selections = st.one_of(permanents(), cards())
-targets: SearchStrategy[Any] = st.one_of(holders, st.just(p.ThisCard()), selections)
+targets: SearchStrategy[Any] = st.one_of(holders, st.just(p.ThisCard()), selections, revealed())
+piles: SearchStrategy[Any] = st.builds(
+    lambda owner, area: p.Select(count=w.Count.ALL, owner=owner, nouns=(w.Noun.CARD,), area=area),
+    owners,
+    st.sampled_from((w.Area.DECK, w.Area.SECURITY, w.Area.HAND)),
+)
 
 
 @st.composite
@@ -175,14 +207,16 @@ costs: SearchStrategy[Any] = st.one_of(
     st.builds(s.Suspend, targets),
     st.builds(s.Unsuspend, targets),
     st.builds(s.ReturnToHand, targets),
-    st.builds(s.ReturnToDeck, targets, positions),
+    st.builds(s.ReturnToDeck, targets, ends),
     st.builds(s.AddToHand, targets),
     st.builds(s.Trash, targets),
     st.builds(s.TrashUnder, targets, numbers, positions),
     st.builds(s.Play, targets, st.booleans(), st.booleans()),
     st.builds(s.PlayToken, tokens, numbers),
-    st.builds(s.PlaceInSecurity, targets, positions, st.booleans()),
-    st.builds(s.PlaceUnder, targets, targets, positions),
+    st.builds(s.PlaceInSecurity, targets, ends, st.booleans()),
+    st.builds(s.PlaceUnder, targets, targets, ends),
+    st.builds(s.Reveal, cards()),
+    st.builds(s.Reveal, st.one_of(cards(), piles), st.just(True)),
 )
 acts: SearchStrategy[Any] = st.one_of(
     costs,
@@ -196,6 +230,7 @@ acts: SearchStrategy[Any] = st.one_of(
     st.just(s.PlaceInBattle()),
     st.builds(s.MindLink, selections),
     st.builds(s.Keyword, st.sampled_from((w.KeywordName.SAVE, w.KeywordName.BLITZ))),
+    st.builds(s.Shuffle, st.sampled_from((w.Area.DECK, w.Area.SECURITY)), owners),
 )
 
 
@@ -258,6 +293,11 @@ def counted(draw: st.DrawFn) -> p.Exists:
 conditions: SearchStrategy[Any] = st.one_of(
     counted(),
     st.builds(p.Is, holders, st.lists(filters, min_size=1, max_size=2, unique_by=type).map(tuple)),
+    st.builds(
+        lambda nouns, found: p.Is(p.That(), (p.KindIs(nouns), *found)),
+        card_nouns.filter(lambda nouns: nouns != (w.Noun.CARD,)),
+        filter_lists,
+    ),
     st.builds(p.MemoryIs, numbers, compares, owners),
     st.builds(p.DidSo, st.booleans()),
     st.builds(p.Manner, st.sampled_from(w.How)),

@@ -1,0 +1,144 @@
+"""15-10: which of a step's targets are chosen, from what, and how many."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.effects.phrases import Each, OneOf, Select, Target
+from engine.effects.steps import AnyStep, MindLink, PlaceUnder
+from engine.effects.words import Area, Count
+from engine.rules.feasible import affected
+from engine.rules.keywords.mind_link import without_tamer
+from engine.rules.position import Position
+from engine.rules.selecting import candidates
+from engine.rules.tasks import Bind, ProcessSteps
+
+
+class Open(NamedTuple):
+    """A choice still to be made: the phrase, and what there is to choose from."""
+
+    select: Select
+    found: tuple[int, ...]
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        """15-10-2-1: exactly N, or as many as there are; 1-3-6: "up to" and "any number" take at least one."""
+        there = len(self.found)
+        if self.select.count is Count.EXACT:
+            n = min(self.select.n, there)
+            return n, n
+        return 1, there if self.select.count is Count.ANY_NUMBER else min(self.select.n, there)
+
+
+class Resolved(NamedTuple):
+    """The targets settled so far, the choice still open, and how many picks were used up."""
+
+    settled: list[tuple[int, ...]]
+    open: Open | None
+    used: int
+
+
+def targets_of_step(step: AnyStep) -> tuple[Target, ...]:
+    """The targets of a step in printed order."""
+    found = (getattr(step, "target", None), getattr(step, "under", None))
+    return tuple(one for one in found if one is not None)
+
+
+def chosen_by_player(target: Target) -> bool:
+    """15-10: whether the player picks. What is named as a whole, or taken from an end of a pile, is not chosen."""
+    if isinstance(target, Each | OneOf):
+        return True
+    return (
+        isinstance(target, Select)
+        and target.count is not Count.ALL
+        and (target.position is None or target.area is Area.UNDER)
+    )
+
+
+def resolve(pos: Position, task: ProcessSteps, step: AnyStep) -> Resolved:
+    """What the words of a step mean, with the picks made so far."""
+    settled: list[tuple[int, ...]] = []
+    used = 0
+    for target in targets_of_step(step):
+        taken: tuple[int, ...] = ()
+        for choice in _choices(pos, target, task.bind, task.picks[used:]):
+            found = choice.found
+            found = open_targets(pos, step, found, settled)
+            if not found:
+                continue
+            if used == len(task.picks):
+                return Resolved(settled, Open(choice.select, found), used)
+            taken += task.picks[used]
+            used += 1
+        if not chosen_by_player(target):
+            taken = affected(pos, target, task.bind)
+            taken = open_targets(pos, step, taken, settled)
+        settled.append(taken)
+    return Resolved(settled, None, used)
+
+
+def open_targets(
+    pos: Position, step: AnyStep, found: tuple[int, ...], settled: list[tuple[int, ...]]
+) -> tuple[int, ...]:
+    """Those that the step can be done to, where the rules narrow what the words say."""
+    if isinstance(step, PlaceUnder) and settled:
+        return _hosts(pos, found, settled[0])
+    return without_tamer(pos, found) if isinstance(step, MindLink) else found
+
+
+def _choices(pos: Position, target: Target, bind: Bind, picks: tuple[tuple[int, ...], ...]) -> list[Open]:
+    """The choices that a target asks for, one after the other; a later one leaves out what earlier ones took."""
+    if not chosen_by_player(target):
+        return []
+    if isinstance(target, Each):
+        return _parts(pos, target, bind, picks)
+    if isinstance(target, OneOf):
+        return [Open(target.parts[0], affected(pos, target, bind))]
+    assert isinstance(target, Select)
+    return [Open(target, candidates(pos, target, bind))]
+
+
+def _parts(pos: Position, target: Each, bind: Bind, picks: tuple[tuple[int, ...], ...]) -> list[Open]:
+    """15-10-2-1: no card is chosen for two parts, and as many are chosen as can be (Q1934, Q2435)."""
+    pools = [candidates(pos, part, bind) for part in target.parts]
+    taken: set[int] = set()
+    found: list[Open] = []
+    made = 0
+    for i, part in enumerate(target.parts):
+        pool = [one for one in pools[i] if one not in taken]
+        later = [(pools[j], target.parts[j].n) for j in range(i + 1, len(pools))]
+        if part.count is Count.EXACT:
+            most = _most([(tuple(pool), part.n), *later], taken)
+            pool = [one for one in pool if _most([((one,), 1), (tuple(pool), part.n - 1), *later], taken) == most]
+        found.append(Open(part, tuple(pool)))
+        if pool and made < len(picks):
+            taken.update(picks[made])
+            made += 1
+        elif pool:
+            break
+    return found
+
+
+def _most(parts: list[tuple[tuple[int, ...], int]], taken: set[int]) -> int:
+    """How many cards can be given to these parts at most, each taking so many out of its pool."""
+    slots = [pool for pool, n in parts for _ in range(n)]
+    holder: dict[int, int] = {}
+
+    def give(slot: int, seen: set[int]) -> bool:
+        for one in slots[slot]:
+            if one not in taken and one not in seen:
+                seen.add(one)
+                if one not in holder or give(holder[one], seen):
+                    holder[one] = slot
+                    return True
+        return False
+
+    return sum(give(slot, set()) for slot in range(len(slots)))
+
+
+def _hosts(pos: Position, found: tuple[int, ...], placed: tuple[int, ...]) -> tuple[int, ...]:
+    """4-21-3: nothing is placed under a token, and nothing under itself."""
+    perms = pos.state.perms
+    return tuple(
+        one for one in found if one in perms and one not in placed and not pos.cards[perms[one].stack[0]].facts.token
+    )
