@@ -24,7 +24,7 @@ _SIGN = {
     ast.IsNot: "is not", ast.In: "in", ast.NotIn: "not in",
 }  # fmt: skip
 _SEATS = ("seat", "turn_seat")
-_UNSEEN = ("emit", "ref", "stack_ref", "Source")
+_UNSEEN = ("emit", "ref", "stack_ref", "Source", "StackRef")
 """Calls whose arguments only tell what happened; scenarios do not compare them."""
 
 _EXPLAINED = ("refusals",)
