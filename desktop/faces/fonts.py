@@ -1,5 +1,7 @@
 """The three type families, from installed font packages, else the nearest family the system has.
 
+None of the three has a glyph for ＜ ＞ ［ ］ ⟨ ▹ ・; only the interface's has → △ ○.
+
 Call `load_fonts()` once after the application object exists (drawing a face does it too, if nobody has).
 """
 
