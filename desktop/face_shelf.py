@@ -29,6 +29,7 @@ class FaceShelf(QObject):
         self._cache = FaceCache(book.content, parent=self)
         self.palette = CardPalette.DEFAULT
         self._wanted: list[FaceKey] = []
+        self._later: list[FaceKey] = []
         self._ahead: set[FaceKey] = set()
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
@@ -64,21 +65,26 @@ class FaceShelf(QObject):
             return None
         return self.face(self.key(number, height, dpr))
 
-    def prepare(self, keys: list[FaceKey]) -> None:
-        """Draw faces before they are asked for, one after the other, so that what is asked for goes first."""
+    def prepare(self, keys: list[FaceKey], later: list[FaceKey] | None = None) -> None:
+        """Draw faces before they are asked for, one after the other, so that what is asked for goes first.
+
+        `later`: those that a game shows only after a while, for which nobody waits.
+        """
         self._wanted = keys[::-1]
+        self._later = (later or [])[::-1]
         self._step.start()
 
     @property
     def preparing(self) -> bool:
-        """Whether faces are still being drawn ahead."""
+        """Whether faces of the first moments are still being drawn ahead."""
         return bool(self._wanted)
 
     def _prepare_next(self) -> None:
-        if not self._wanted:
+        wanted = self._wanted or self._later
+        if not wanted:
             self._step.stop()
             return
-        key = self._wanted.pop()
+        key = wanted.pop()
         if self._cache.face(key) is None:
             self._ahead.add(key)
 
@@ -90,5 +96,6 @@ class FaceShelf(QObject):
     def close(self) -> None:
         """Let what is being drawn end."""
         self._wanted.clear()
+        self._later.clear()
         self._step.stop()
         self._cache.wait()

@@ -186,7 +186,7 @@ class GameRoom(QObject):
         if self.setup is not None:
             decks = self.setup.decks
             numbers = tuple(dict.fromkeys(number for deck in decks for number in (*deck.eggs, *deck.main)))
-            self.faces.prepare(self.page.likely_faces(numbers))
+            self.faces.prepare(self.page.likely_faces(numbers), self.page.later_faces(numbers))
 
     def _new_cards(self, batch: CardBatch) -> None:
         self.book.add(batch.cards)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass
@@ -176,8 +177,9 @@ class StationsItem(GaugePart):
             lit = bool(value) and low <= value <= high and abs(value - state.memory) > 0.5
             radius = self._radius(gauge, 16.5 if not value else 14 if lit else 13.5)
             at = gauge.station(value)
-            picture, corner = _station(value, lit, at.x(), at.y(), radius, theme.name, self.s, self.dpr)
-            painter.drawPixmap(corner, picture)
+            left, top = math.floor(at.x()), math.floor(at.y())
+            picture, corner = _station(value, lit, at.x() - left, at.y() - top, radius, theme.name, self.s, self.dpr)
+            painter.drawPixmap(corner + QPointF(left, top), picture)
         if state.ghost is not None:
             self._ghost(painter, gauge, state.ghost, theme)
         self._counter(painter, gauge, state, theme, holder)
@@ -251,7 +253,10 @@ class StationsItem(GaugePart):
 def _station(
     value: int, lit: bool, x: float, y: float, radius: float, theme_name: str, s: float, dpr: float
 ) -> tuple[QPixmap, QPointF]:
-    """A station as a picture with its corner: while the counter moves, the stations change many times a second."""
+    """A station as a picture with its corner: while the counter moves, the stations change many times a second.
+
+    `x`, `y`: where its centre lies between whole pixels.
+    """
     theme = THEMES[theme_name]
     role = "you" if value > 0 else "foe"
     fill = theme.color(role) if lit else None

@@ -314,6 +314,21 @@ class TablePage(QWidget):
             keys.append(self._faces.key(number, self._look.px(FACE), ratio))
         return keys
 
+    def later_faces(self, numbers: tuple[str, ...]) -> list[FaceKey]:
+        """Those that it will show after a while: suspended, with another DP, checked, in the trash."""
+        geometry, art = self.board.geometry_now, self.board.art
+        card = geometry.frame.card
+        keys: list[FaceKey] = []
+        for number in numbers:
+            facts = self._book.facts(number)
+            keys.append(art.key(number, geometry.own.trash.height()))
+            if facts is not None and facts.category in (Category.DIGIMON, Category.DIGI_EGG):
+                keys.append(art.key(number, card, landscape=True))
+                keys.append(art.key(number, card, dp=False))
+                keys.append(art.key(number, card, landscape=True, dp=False))
+                keys.append(art.key(number, card * 0.8))
+        return keys
+
     def face(self, number: str, height: int) -> QPixmap | None:
         """A face for the widgets beside the board; None while it is being drawn."""
         return self._faces.picture(number, height, self.devicePixelRatioF())
