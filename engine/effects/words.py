@@ -227,3 +227,5 @@ class KeywordName(StrEnum):
     TRAINING = "Training"
     DIGISORPTION = "Digisorption"
     USE_REQ = "Use Req."
+    BLAST_DIGIVOLVE = "Blast Digivolve"
+    BLAST_DNA = "Blast DNA Digivolve"

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from engine.decisions import CardsAnswer, ChooseCards, Purpose, Source
-from engine.effects.words import Timing
+from engine.effects.steps import By, Keyword
+from engine.effects.words import KeywordName, Timing
 from engine.rules.attack import enter_stage
 from engine.rules.declaring import declarable_effects, why_not_declare
+from engine.rules.feasible import can_process, performable
+from engine.rules.keywords.blast import blast_hosts, blast_pairs
 from engine.rules.position import Position
 from engine.rules.records import Pending, Stage
-from engine.rules.tasks import Activate, CounterTiming
+from engine.rules.tasks import Activate, Bind, CounterTiming
+from engine.rules.triggering import uses_left
+from engine.rules.values import in_window, source_of
 
 
 def ask_counter(pos: Position, _: CounterTiming) -> ChooseCards | None:
@@ -41,10 +46,33 @@ def counter_effects(pos: Position, seat: int) -> list[Pending]:
     """The [Counter] effects that a player could activate now, in area order."""
     perms = [pos.state.perms[pid] for pid in pos.state.battle[seat]]
     found = [one for perm in perms for one in declarable_effects(pos, perm, Timing.COUNTER)]
-    return [one for one in found if why_not_declare(pos, one) is None]
+    able = [one for one in found if why_not_declare(pos, one) is None]
+    for uid in pos.state.hands[seat]:
+        printed = pos.cards[uid]
+        for index in printed.hand_counters:
+            # 15-14-2-1: effects with {Hand} work from the hand.
+            source = source_of(pos, seat, uid, 0, index)
+            one = Pending(0, source, printed.card.effects[index], source.card, 0, uid=uid)
+            if _may_counter_from_hand(pos, one):
+                able.append(one)
+    return able
+
+
+def _may_counter_from_hand(pos: Position, one: Pending) -> bool:
+    body, seat, card = one.effect.body, one.source.seat, one.source.card
+    if not in_window(pos, one.effect.window, seat) or not uses_left(pos, one.effect, one.source):
+        return False
+    if isinstance(body, Keyword) and body.name is KeywordName.BLAST_DIGIVOLVE:
+        return bool(blast_hosts(pos, seat, card))
+    if isinstance(body, Keyword) and body.name is KeywordName.BLAST_DNA:
+        return bool(blast_pairs(pos, seat, card, body))
+    bind = Bind(one.source)
+    return can_process(pos, body, bind) and (not isinstance(body, By) or performable(pos, body.cost, bind))
 
 
 def _named(pos: Position, one: Pending) -> int:
-    """The id that stands for the effect: the stack for its own effects, the digivolution card for an inherited one."""
+    """The id that stands for the effect: the stack for its own effects, else the card that has it."""
+    if not one.host:
+        return pos.state.inst[one.uid]
     perm = pos.state.perms[one.host]
     return one.host if perm.stack[0] == one.uid else pos.state.inst[one.uid]

@@ -56,4 +56,5 @@ def dna_digivolutions(pos: Position, seat: int, uid: int) -> Iterator[DnaDigivol
 def declare_dna(pos: Position, seat: int, uid: int, stacks: tuple[int, ...], printed: int) -> None:
     """8-2-3-1: the card is revealed, its requirement and the materials are chosen."""
     pay = PayAndDigivolve(seat, pos.state.inst[uid], stacks[0], printed, others=stacks[1:])
-    cost_window(pos, EventKind.DIGIVOLVED, seat, uid, stacks, pay)
+    fielded = tuple(one for one in stacks if one in pos.state.perms)
+    cost_window(pos, EventKind.DIGIVOLVED, seat, uid, fielded, pay)

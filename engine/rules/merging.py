@@ -15,13 +15,15 @@ def merge_stacks(pos: Position, seat: int, uid: int, pids: tuple[int, ...]) -> P
     in no role; all cards that become digivolution cards are new cards, so their uses per turn are new too.
     """
     state = pos.state
-    merged = [state.perms[pid] for pid in pids]
-    take(pos, uid)
+    # 16-31: a material that comes from the hand is a card alone.
+    below = tuple(one for pid in pids for one in (state.perms[pid].stack if pid in state.perms else (state.uids[pid],)))
+    merged = [state.perms[pid] for pid in pids if pid in state.perms]
+    for one in (uid, *(state.uids[pid] for pid in pids if pid not in state.perms)):
+        take(pos, one)
     for perm in merged:
         state.battle[perm.seat].remove(perm.id)
         del state.perms[perm.id]
         drop_effects_on(pos, perm.id)
-    below = tuple(one for perm in merged for one in perm.stack)
     for one in below:
         renew(pos, one, Place.UNDER)
     renew(pos, uid, Place.FIELD)

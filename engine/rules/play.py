@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.model import Category, Color
 from engine.effects.words import EventKind, Verb
-from engine.events import EffectActivated, OptionUsed
+from engine.events import EffectActivated, OptionUsed, StackRef
 from engine.rules.atoms import (
     complete_digivolution,
     complete_dna,
@@ -158,7 +158,7 @@ def pay_and_digivolve(pos: Position, task: PayAndDigivolve) -> None:
     uid = pos.state.uids.get(task.card)
     cost = max(0, task.printed - task.reduction)
     stacks = (task.stack, *task.others)
-    if uid is None or any(pid not in pos.state.perms for pid in stacks) or not payable(pos, task.seat, cost):
+    if uid is None or not all(_is_material(pos, one) for one in stacks) or not payable(pos, task.seat, cost):
         return
     pay_cost(pos, task.seat, cost)
     if task.others:
@@ -172,10 +172,21 @@ def pay_and_digivolve(pos: Position, task: PayAndDigivolve) -> None:
     complete_digivolution(pos, task.stack, area.value)
 
 
+def _is_material(pos: Position, one: int) -> bool:
+    """A stack on the field, or by <Blast DNA Digivolve> a card in the hand (16-31-1)."""
+    uid = pos.state.uids.get(one)
+    return one in pos.state.perms or (uid is not None and pos.state.places[uid] is Place.HAND)
+
+
+def _material_ref(pos: Position, one: int, seat: int) -> StackRef:
+    perm = pos.state.perms.get(one)
+    return StackRef(0, seat, pos.ref(pos.state.uids[one])) if perm is None else pos.stack_ref(perm)
+
+
 def _dna_digivolve(pos: Position, seat: int, uid: int, stacks: tuple[int, ...]) -> None:
     """8-2-3-3: stack the materials, the card on top, draw 1."""
     area = pos.state.places[uid]
-    materials = tuple(pos.stack_ref(pos.state.perms[pid]) for pid in stacks)
+    materials = tuple(_material_ref(pos, one, seat) for one in stacks)
     new = merge_stacks(pos, seat, uid, stacks)
     draw(pos, seat, 1)
     pos.state.did = (new.id,)

@@ -99,8 +99,18 @@ def reply_to(board: Board, decision: Decision, step: Step, attacker: int = 0) ->
     if isinstance(step, BlockStep):
         return _pick_one(board, decision, Purpose.BLOCK, step.stack, "block")
     if isinstance(step, CounterStep):
-        return _pick_one(board, decision, Purpose.COUNTER, step.card, "be used to counter")
+        return _counter(board, decision, step)
     return None
+
+
+def _counter(board: Board, decision: Decision, step: CounterStep) -> Found:
+    """The card, and then with `onto` the Digimon that digivolves into it."""
+    if step.onto is not None and decision.purpose is Purpose.TARGET:
+        return _pick_one(board, decision, Purpose.TARGET, step.onto, "digivolve into it")
+    found = _pick_one(board, decision, Purpose.COUNTER, step.card, "be used to counter")
+    if found is None or step.onto is None or found.answer is None:
+        return found
+    return Reply(found.answer, done=False)
 
 
 # Main phase actions.

@@ -20,8 +20,8 @@ NUMBERED: Final = {
 SPECIFIED: Final = (KeywordName.DECOY, KeywordName.OVERCLOCK, KeywordName.DECODE, KeywordName.USE_REQ)
 """16-3: keywords with specified cards, of which any will do."""
 
-PAIRED: Final = (KeywordName.PARTITION,)
-"""Keywords that specify two cards."""
+PAIRED: Final = {KeywordName.PARTITION: "&", KeywordName.BLAST_DNA: "+"}
+"""Keywords that specify two cards, and the sign between them."""
 
 FRAMES: Final = (KeywordName.DELAY, KeywordName.DIGI_BURST)
 """Keywords that stand before another effect; a Digimon does not gain them."""
@@ -65,7 +65,8 @@ def _alternatives(*names: str) -> Pair:
 
 SPEC_ROWS: Final = (
     Row("specs", "{a:spec}", _alternatives("a")),
-    Row("specs", "{a:spec} / {b:spec}", _alternatives("a", "b")),
+    Row("specs", "{a:spec} ; {b:spec}", _alternatives("a", "b")),
+    alias("specs", "{a:spec} / {b:spec}", _alternatives("a", "b")),
     Row("spec", "{before:before*}", _specified(before=True, after=False)),
     Row("spec", "{before:before*} with {after:spec features}", _specified(before=True, after=True)),
     Row("spec", "{after:spec features}", _specified(before=False, after=True)),
@@ -96,8 +97,11 @@ def _bare() -> list[KeywordName]:
 KEYWORD_ROWS: Final = (
     *(Row("keyword", f"< {name.value} {words} >", Node(s.Keyword, name=name)) for name, words in NUMBERED.items()),
     *(Row("keyword", f"< {name.value} ( {{params:specs}} ) >", Node(s.Keyword, name=name)) for name in SPECIFIED),
-    *(Row("keyword", f"< {name.value} ( {{a:spec}} & {{b:spec}} ) >", _pair_of(name)) for name in PAIRED),
-    *(alias("keyword", f"< {name.value} ( {{a:spec}} + {{b:spec}} ) >", _pair_of(name)) for name in PAIRED),
+    *(
+        Row("keyword", f"< {name.value} ( {{a:spec}} {sign} {{b:spec}} ) >", _pair_of(name))
+        for name, sign in PAIRED.items()
+    ),
+    alias("keyword", "< Partition ( {a:spec} + {b:spec} ) >", _pair_of(KeywordName.PARTITION)),
     *(Row("keyword", f"< {name.value} >", Const(s.Keyword(name))) for name in _bare()),
     # 16-14, 16-17: what comes behind the bullet is the effect that they activate
     Row("frame", "< Delay >", Const(s.Keyword(KeywordName.DELAY))),

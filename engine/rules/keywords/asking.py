@@ -7,6 +7,7 @@ from collections.abc import Callable
 from engine.decisions import ChooseCards, Purpose
 from engine.effects.steps import Keyword
 from engine.effects.words import KeywordName
+from engine.rules.keywords.blast import blast_hosts, blast_pairs
 from engine.rules.keywords.frames import overclocked
 from engine.rules.keywords.guarding import savable
 from engine.rules.keywords.partition import next_parts
@@ -78,6 +79,22 @@ def _digi_burst(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Quest
     return under, 1 if step.up_to else most, most
 
 
+def _blast(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Question | None:
+    return _one(blast_hosts(pos, bind.source.seat, bind.source.card), picks)
+
+
+def _blast_dna(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Question | None:
+    """16-31-6: the Digimon, and with it the hand card."""
+    if len(picks) > 1:
+        return None
+    pairs = blast_pairs(pos, bind.source.seat, bind.source.card, step)
+    perms = pos.state.perms
+    if picks:
+        chosen = picks[0][0]
+        return tuple(dict.fromkeys(one for pair in pairs if chosen in pair for one in pair if one != chosen)), 1, 1
+    return tuple(dict.fromkeys(one for pair in pairs for one in pair if one in perms)), 1, 1
+
+
 QUESTIONS: dict[KeywordName, Callable[[Position, Keyword, Bind, Picks], Question | None]] = {
     KeywordName.RAID: _raid,
     KeywordName.SAVE: _save,
@@ -87,4 +104,6 @@ QUESTIONS: dict[KeywordName, Callable[[Position, Keyword, Bind, Picks], Question
     KeywordName.GUARD: _saved,
     KeywordName.OVERCLOCK: _overclock,
     KeywordName.DIGI_BURST: _digi_burst,
+    KeywordName.BLAST_DIGIVOLVE: _blast,
+    KeywordName.BLAST_DNA: _blast_dna,
 }

@@ -9,11 +9,14 @@ from msgspec.structs import replace
 from engine.effects.phrases import This
 from engine.effects.steps import Delete, Gain, Keyword, ModifyDp
 from engine.effects.words import EventKind, KeywordName, Timing
+from engine.events import CardRef, CardsShown
 from engine.rules.atoms import apply_effect
 from engine.rules.attack import switch_target
+from engine.rules.fusion import declare_dna
+from engine.rules.keywords.blast import blast_pairs
 from engine.rules.keywords.guarding import savable
 from engine.rules.moves import place_under, take, trash_stack_cards
-from engine.rules.play import play_by_effect
+from engine.rules.play import declare_digivolve, play_by_effect
 from engine.rules.position import Position
 from engine.rules.records import ATTACK, Place
 from engine.rules.schedule import schedule
@@ -135,6 +138,29 @@ def _execute(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Did:
     return (bind.host,)
 
 
+def _blast(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Did:
+    """16-26-1: the chosen Digimon digivolves into this card without paying the cost."""
+    uid = pos.state.uids.get(bind.source.card)
+    pos.state.did = ()
+    if uid is not None and picks and picks[0]:
+        declare_digivolve(pos, bind.source.seat, uid, picks[0][0], 0)
+    return None
+
+
+def _blast_dna(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Did:
+    """16-31-4, 16-31-6: a DNA digivolution of the Digimon and the hand card, which is revealed."""
+    seat, uid = bind.source.seat, pos.state.uids.get(bind.source.card)
+    chosen = {pick[0] for pick in picks if pick}
+    pairs = [pair for pair in blast_pairs(pos, seat, bind.source.card, step) if set(pair) == chosen]
+    if uid is None or not pairs:
+        return ()
+    shown = next(one for one in pairs[0] if one not in pos.state.perms)
+    pos.emit(CardsShown(seat, (CardRef(0, pos.state.numbers[pos.state.uids[shown]]),)))
+    pos.state.did = ()
+    declare_dna(pos, seat, uid, pairs[0], 0)
+    return None
+
+
 RUN: dict[KeywordName, Callable[[Position, Keyword, Bind, Picks], Did]] = {
     KeywordName.PIERCING: _piercing,
     KeywordName.RAID: _raid,
@@ -150,4 +176,6 @@ RUN: dict[KeywordName, Callable[[Position, Keyword, Bind, Picks], Did]] = {
     KeywordName.ARMOR_PURGE: _armor_purge,
     KeywordName.TRAINING: _training,
     KeywordName.EXECUTE: _execute,
+    KeywordName.BLAST_DIGIVOLVE: _blast,
+    KeywordName.BLAST_DNA: _blast_dna,
 }
