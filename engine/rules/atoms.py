@@ -39,7 +39,7 @@ def set_memory(pos: Position, seat: int, value: int) -> None:
     before = pos.state.memory
     if after != before:
         pos.state.memory = after
-        pos.changed()
+        pos.piles_changed()
         pos.emit(MemoryChanged(before, after))
 
 

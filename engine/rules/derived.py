@@ -9,6 +9,7 @@ from engine.decisions import Source
 from engine.effects.steps import Effect, Gain, GainEffect, Keyword, ModifyDp, Restrict
 from engine.effects.words import KeywordName, Verb
 from engine.rules.printed import StaticEntry, TriggerEntry
+from engine.rules.records import Applied
 from engine.rules.tasks import Bind
 
 
@@ -31,11 +32,13 @@ class Static(msgspec.Struct, frozen=True, gc=False):
 
 
 class Roster(msgspec.Struct, frozen=True, gc=False):
-    """3-4-7: all effects that work on the field, by what they wait for; `grants`: some give quoted effects."""
+    """3-4-7: all effects that work on the field, by what they wait for; `grants`: some give quoted effects,
+    `piles`: some persistent ones ask for the memory or for cards off the field."""
 
     triggers: dict[str, tuple[Ability, ...]]
     statics: tuple[Static, ...]
     grants: bool
+    piles: bool
 
 
 class Active(msgspec.Struct, frozen=True, gc=False):
@@ -91,3 +94,14 @@ class Values(msgspec.Struct, frozen=True, gc=False):
     def counts_as_having(self, name: KeywordName) -> bool:
         """4-23-3: whether texts that ask for the keyword mean it: one behind a timing counts too."""
         return name in self.timed_keywords or self.has(name)
+
+
+class Layer(msgspec.Struct, frozen=True, gc=False):
+    """What applies now in one layer of the derivation: to all that it describes, or to one permanent."""
+
+    described: tuple[Active | Applied, ...]
+    on: dict[int, tuple[Active | Applied, ...]]
+
+    def reaching(self, pid: int) -> tuple[Active | Applied, ...]:
+        """All of it that might reach the permanent."""
+        return self.on.get(pid, ()) + self.described

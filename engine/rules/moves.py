@@ -86,7 +86,7 @@ def draw(pos: Position, seat: int, n: int) -> tuple[int, ...]:
     for uid in drawn:
         take(pos, uid)
         put_in_pile(pos, uid, Place.HAND)
-    pos.changed()
+    pos.piles_changed()
     refs = tuple(pos.ref(uid) for uid in drawn)
     pos.emit(CardsDrawn(seat, refs, seat))
     occur(pos, EventKind.ADDED_TO_HAND, tuple(ref.id for ref in refs), seat=seat)
@@ -101,7 +101,7 @@ def recover(pos: Position, seat: int, n: int) -> tuple[int, ...]:
     for uid in moved:
         take(pos, uid)
         put_in_pile(pos, uid, Place.SECURITY)
-    pos.changed()
+    pos.piles_changed()
     refs = tuple(pos.ref(uid) for uid in moved)
     pos.emit(CardsPlacedInSecurity(seat, refs, True, NO_ONE))
     occur(pos, EventKind.SECURITY_ADDED, tuple(ref.id for ref in refs), seat=seat)
@@ -123,7 +123,7 @@ def trash_cards(pos: Position, uids: tuple[int, ...], *, by: str = "effect", cau
         for uid in group:
             take(pos, uid)
             put_in_pile(pos, uid, Place.TRASH)
-        pos.changed()
+        pos.piles_changed()
         refs = tuple(pos.ref(uid) for uid in group)
         pos.emit(CardsTrashed(seat, refs, place.value))
         # 15-15-3-1: what is trashed while revealed is not trashed from the deck.
@@ -143,7 +143,7 @@ def return_cards(
         for uid in group:
             take(pos, uid)
             put_in_pile(pos, uid, place, bottom=bottom)
-        pos.changed()
+        pos.piles_changed()
         _emit_returned(pos, owner, group, before, to, shown)
         if before is Place.SECURITY:
             ids = tuple(pos.state.inst[uid] for uid in group)
@@ -183,7 +183,7 @@ def place_in_security(
             put_in_pile(pos, uid, Place.SECURITY, bottom=bottom)
             if face_up and pos.state.places[uid] is Place.SECURITY:
                 pos.state.face_up.append(uid)
-        pos.changed()
+        pos.piles_changed()
         shown = EVERYONE if face_up or before is Place.TRASH else known
         pos.emit(CardsPlacedInSecurity(owner, tuple(pos.ref(uid) for uid in group), not bottom, shown))
         placed = tuple(pos.state.inst[uid] for uid in group if pos.state.places[uid] is Place.SECURITY)
@@ -198,7 +198,7 @@ def check_top(pos: Position, seat: int, checker: Perm) -> int:
     take(pos, uid)
     renew(pos, uid, Place.LIMBO)
     pos.state.limbo.append(uid)
-    pos.changed()
+    pos.piles_changed()
     pos.emit(SecurityChecked(seat, pos.ref(uid), pos.stack_ref(checker)))
     iid = pos.state.inst[uid]
     occur(pos, EventKind.SECURITY_REMOVED, (iid,), seat=seat, other=checker.id)
@@ -218,7 +218,7 @@ def to_limbo(pos: Position, uid: int) -> None:
     take(pos, uid)
     renew(pos, uid, Place.LIMBO)
     pos.state.limbo.append(uid)
-    pos.changed()
+    pos.piles_changed()
 
 
 def trash_stack_cards(

@@ -128,23 +128,28 @@ def digivolve_costs(pos: Position, seat: int, uid: int, perm: Perm) -> tuple[tup
 
 def why_not_digivolve(pos: Position, seat: int, uid: int, perm: Perm) -> Reason | None:
     """8-1-2: why the stack cannot digivolve into the hand card; None when it can."""
+    objection = _objection(pos, seat, uid, perm)
+    if objection is not None:
+        return objection
+    if not requirements(pos, uid, perm):
+        return NO_REQUIREMENT
+    return None if digivolve_costs(pos, seat, uid, perm) else TOO_DEAR
+
+
+def _objection(pos: Position, seat: int, uid: int, perm: Perm) -> Reason | None:
+    """What stands against the digivolution, whatever the requirements and costs are."""
     if perm.seat != seat:
         return NOT_YOURS
     if pos.cards[uid].facts.category is not Category.DIGIMON:
         return NOT_DIGIMON_CARD
     if pos.cards[perm.stack[0]].facts.token:
         return TOKEN
-    if Verb.DIGIVOLVE in pos.values_of(perm.id).restrictions:
-        return CANT_DIGIVOLVE
-    if not requirements(pos, uid, perm):
-        return NO_REQUIREMENT
-    return None if digivolve_costs(pos, seat, uid, perm) else TOO_DEAR
+    return CANT_DIGIVOLVE if Verb.DIGIVOLVE in pos.values_of(perm.id).restrictions else None
 
 
 def digivolutions(pos: Position, seat: int, uid: int, perm: Perm) -> tuple[tuple[int, int], ...]:
     """The (printed, least payable) costs at which the digivolution is legal; none where why_not_digivolve objects."""
-    costs = digivolve_costs(pos, seat, uid, perm)
-    return costs if costs and why_not_digivolve(pos, seat, uid, perm) is None else ()
+    return () if _objection(pos, seat, uid, perm) else digivolve_costs(pos, seat, uid, perm)
 
 
 def declare_digivolve(pos: Position, seat: int, uid: int, pid: int, printed: int) -> None:

@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from engine.cards.model import Category
 from engine.decisions import Decision
+from engine.effects.steps import GainEffect
 from engine.effects.words import KeywordName
 from engine.events import CardRef, GameEvent, StackRef
-from engine.rules.derived import Active, Roster, Values
+from engine.rules.derived import Active, Layer, Roster, Values
 from engine.rules.printed import Printed
-from engine.rules.records import Applied, Perm, Place
+from engine.rules.records import Perm, Place
 from engine.rules.state import State
 from engine.rules.tasks import Task
 
@@ -61,7 +62,7 @@ class Position:
         self.decision: Decision | None = None
         self.roster: Roster | None = None
         self.actives: tuple[Active, ...] | None = None
-        self.holding: tuple[tuple[Active, ...], tuple[tuple[Active | Applied, ...], ...]] | None = None
+        self.holding: tuple[tuple[Active, ...], tuple[Layer, ...]] | None = None
         self.values: dict[int, Values] = {}
         # How many layers of values a question is answered with; below FULL only while values are being worked out.
         self.layer = FULL
@@ -90,6 +91,18 @@ class Position:
         self.sound = False
         if self.values or self.layers:
             self.forget_values()
+
+    def piles_changed(self) -> None:
+        """The memory or a pile changed: values on the field change only where a persistent effect asks for those."""
+        roster = self.roster
+        if self.elsewhere or roster is None or roster.piles or self.quoted():
+            self.changed()
+
+    def quoted(self) -> bool:
+        """Whether a quoted effect has been given to anything for a while (15-3)."""
+        # Asked very often, and mostly nothing is applied.
+        applied = self.state.applied
+        return bool(applied) and any(isinstance(one.what, GainEffect) for one in applied)
 
     def restacked(self) -> None:
         """A stack changed: which effects are on the field is worked out anew too."""

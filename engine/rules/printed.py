@@ -11,10 +11,12 @@ from msgspec.structs import replace
 from engine.cards.model import CardFacts, Category
 from engine.effects.card import Card
 from engine.effects.classes import is_activation, is_delayed, is_persistent, trigger_events
-from engine.effects.phrases import DpIs, Event, HasKeyword, Phrase
+from engine.effects.phrases import DpIs, Event, HasKeyword, MemoryIs, Phrase, Select
 from engine.effects.requirements import AlsoHasInName, AlsoHasTraits, AlsoNamed, DigivolveFrom, DnaFrom
-from engine.effects.steps import AnyStep, By, Effect, ForEach, If, Keyword, May, Seq
-from engine.effects.words import KeywordName, Slot, Timing, ZoneIcon
+from engine.effects.steps import AnyStep, By, Effect, ForEach, If, Keyword, May, Seq, Step
+from engine.effects.words import Area, KeywordName, Slot, Timing, ZoneIcon
+
+ON_FIELD = (Area.BATTLE, Area.BREEDING, Area.FIELD, Area.UNDER)
 
 
 class TriggerEntry(msgspec.Struct, frozen=True):
@@ -27,11 +29,15 @@ class TriggerEntry(msgspec.Struct, frozen=True):
 
 
 class StaticEntry(msgspec.Struct, frozen=True):
-    """One persistent effect. `layered`: its condition asks for derived values, so it is worked out second."""
+    """One persistent effect. `layered`: its condition asks for derived values, so it is worked out second.
+
+    `piles`: it asks for the memory or for cards that are not on the field.
+    """
 
     index: int
     effect: Effect
     layered: bool
+    piles: bool
 
 
 class Printed(msgspec.Struct, frozen=True):
@@ -41,7 +47,7 @@ class Printed(msgspec.Struct, frozen=True):
     [Main] or [Counter] (those of an Option work by using it, 9-1, but for <Delay>, 16-17).
     `hand_counters` are declared from the hand. `facts` take in its rule lines (2-3-4); `digivolves_from` and
     `dna_from` are its requirement lines, `lines` its own keywords wherever it is, `mentioned` all that its
-    effects could lend.
+    effects could lend. `own_would`: it may interrupt its own being played, used or digivolved into.
     """
 
     card: Card
@@ -67,6 +73,7 @@ class Printed(msgspec.Struct, frozen=True):
     lines: tuple[Keyword, ...] = ()
     digisorptions: tuple[Keyword, ...] = ()
     mentioned: frozenset[KeywordName] = frozenset()
+    own_would: bool = False
 
     @property
     def digivolves(self) -> bool:
@@ -86,6 +93,16 @@ def _asks_values(phrase: object) -> bool:
         return any(_asks_values(part) for part in phrase)
     if isinstance(phrase, Phrase):
         return any(_asks_values(getattr(phrase, field)) for field in phrase.__struct_fields__)
+    return False
+
+
+def _asks_piles(part: object) -> bool:
+    if isinstance(part, MemoryIs) or (isinstance(part, Select) and part.area not in ON_FIELD):
+        return True
+    if isinstance(part, tuple):
+        return any(_asks_piles(one) for one in part)
+    if isinstance(part, Phrase | Step | Effect):
+        return any(_asks_piles(getattr(part, field)) for field in part.__struct_fields__)
     return False
 
 
@@ -118,7 +135,7 @@ def printed_card(card: Card) -> Printed:
         else:
             place = (effect.slot, effect.zone)
             if is_persistent(effect):
-                statics[place].append(StaticEntry(index, effect, _layered(effect.body)))
+                statics[place].append(StaticEntry(index, effect, _layered(effect.body), _asks_piles(effect.body)))
             else:
                 triggers[place].extend(TriggerEntry(k, index, effect, event) for k, event in trigger_events(effect))
     option = card.facts.category is Category.OPTION
@@ -148,6 +165,8 @@ def printed_card(card: Card) -> Printed:
         lines,
         tuple(line for line in lines if line.name is KeywordName.DIGISORPTION),
         frozenset(_mentioned(card.effects)),
+        any(entry.key.startswith("would") for entry in triggers[Slot.UPPER, None])
+        or any(line.name is KeywordName.DIGISORPTION for line in lines),
     )
 
 

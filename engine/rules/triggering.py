@@ -11,7 +11,7 @@ from engine.cards.model import Category
 from engine.decisions import Source
 from engine.effects.classes import trigger_events
 from engine.effects.phrases import Event, Filter, Select, This, ThisCard
-from engine.effects.steps import Effect, GainEffect
+from engine.effects.steps import Effect
 from engine.effects.words import Area, Cause, EventKind, Limit, Noun, Timing
 from engine.events import EffectTriggered
 from engine.rules.keywords.specs import stack_fits
@@ -105,7 +105,7 @@ def _bearers(pos: Position, occurrence: Occurrence, entry: KeywordEffect) -> lis
 
 
 def _grants_about(pos: Position) -> bool:
-    return roster(pos).grants or any(isinstance(applied.what, GainEffect) for applied in pos.state.applied)
+    return roster(pos).grants or pos.quoted()
 
 
 def _gained(pos: Position, key: str) -> Iterator[tuple[Effect, Event | None, Source]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 import msgspec
 
 from engine.cards.model import Category
@@ -21,7 +23,7 @@ from engine.effects.steps import (
     Seq,
 )
 from engine.effects.words import KeywordName, Noun, Verb, Window
-from engine.rules.derived import Ability, Active, Granted, Roster, Static, Values
+from engine.rules.derived import Ability, Active, Granted, Layer, Roster, Static, Values
 from engine.rules.keywords.collision import made_to_block
 from engine.rules.position import FULL, Position
 from engine.rules.records import Applied, Perm
@@ -63,7 +65,8 @@ def _collect(pos: Position) -> Roster:
     if pos.elsewhere:
         _collect_elsewhere(pos, triggers, statics)
     grants = any(_grants(static.entry.effect.body) for static in statics)
-    return Roster({key: tuple(found) for key, found in triggers.items()}, tuple(statics), grants)
+    piles = grants or any(static.entry.piles for static in statics)
+    return Roster({key: tuple(found) for key, found in triggers.items()}, tuple(statics), grants, piles)
 
 
 def _collect_elsewhere(pos: Position, triggers: dict[str, list[Ability]], statics: list[Static]) -> None:
@@ -184,9 +187,10 @@ def derive(pos: Position, pid: int) -> Values:
     if below == 0:
         return base_values(pos, perm)
     total = _Sum()
-    for layer, holding in enumerate(_layers(pos)[:below]):
+    for depth, layer in enumerate(_layers(pos)[:below]):
+        holding = layer.reaching(pid)
         if holding:
-            pos.layer = layer
+            pos.layer = depth
             _add_layer(pos, perm, holding, total)
     if below == FULL and pos.state.attack is not None and KeywordName.COLLISION in pos.keywords:
         pos.layer = LAST - 1
@@ -205,16 +209,29 @@ def _attacker_source(pos: Position) -> Source:
     return msgspec.structs.replace(source, keyword=KeywordName.COLLISION.value)
 
 
-def _layers(pos: Position) -> tuple[tuple[Active | Applied, ...], ...]:
+def _layers(pos: Position) -> tuple[Layer, ...]:
     """All that applies now, by the layer it belongs to."""
     holding = actives(pos)
     if pos.holding is None or pos.holding[0] is not holding:
-        layers: tuple[list[Active | Applied], ...] = ([], [], [], [])
+        described: tuple[list[Active | Applied], ...] = ([], [], [], [])
+        on: tuple[defaultdict[int, list[Active | Applied]], ...] = tuple(defaultdict(list) for _ in range(FULL))
         for active in holding:
-            layers[_layer_of(active.step) - 1].append(active)
+            at = _layer_of(active.step) - 1
+            if isinstance(active.step.target, This):
+                on[at][active.bind.host].append(active)
+            else:
+                described[at].append(active)
         for applied in pos.state.applied:
-            layers[_applied_layer(applied) - 1].append(applied)
-        pos.holding = (holding, tuple(tuple(layer) for layer in layers))
+            at = _applied_layer(applied) - 1
+            if applied.select is not None:
+                described[at].append(applied)
+            for pid in applied.targets:
+                on[at][pid].append(applied)
+        layers = tuple(
+            Layer(tuple(all_), {pid: tuple(found) for pid, found in one.items()})
+            for all_, one in zip(described, on, strict=True)
+        )
+        pos.holding = (holding, layers)
     return pos.holding[1]
 
 

@@ -197,7 +197,7 @@ def cost_window(pos: Position, kind: EventKind, seat: int, uid: int, stacks: tup
 def cost_interruptions(pos: Position, kind: EventKind, seat: int, uid: int, stacks: tuple[int, ...]) -> list[Pending]:
     """Effects that interrupt playing or using `uid`, or the digivolution of `stacks` (several: DNA) into it."""
     printed = pos.cards[uid]
-    if not may_matter(pos, "would " + kind.value) and not printed.upper_triggers and not printed.digisorptions:
+    if not printed.own_would and not may_matter(pos, "would " + kind.value):
         return []
     subjects = stacks if kind is EventKind.DIGIVOLVED else (pos.state.inst[uid],)
     occurrence = Occurrence("would " + kind.value, subjects, seat)
