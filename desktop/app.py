@@ -44,6 +44,7 @@ class Program:
         self.app = app
         self.arguments = arguments
         self.trace = Trace()
+        self.status = 0
         settings, notice = read_settings(settings_path())
         changes: dict[str, object] = {}
         if arguments.speed is not None:
@@ -75,7 +76,7 @@ class Program:
         room.session.opened.connect(lambda _: set_aside(), once)
         room.session.ready.connect(self.trace.engine_ready)
         room.shown.connect(self._count)
-        room.session.failed.connect(lambda message, _report: self.trace.failures.append(message))
+        room.session.failed.connect(self._failed)
         room.result_shown.connect(self._ended)
         room.unhurried = not self.arguments.quit_at_end
         if self._clock is not None:
@@ -94,9 +95,14 @@ class Program:
         message = open_asked(self.window, self.arguments)
         if message:
             self.window.room.say(message)
-            sys.stderr.write(f"{message}\n")
-            if self.arguments.quit_at_end:
-                self.app.exit(2)
+            self._complain(message)
+
+    def _complain(self, message: str) -> None:
+        """Say on the command line, too, that something cannot be done; a run without anybody at it ends there."""
+        sys.stderr.write(f"{message}\n")
+        if self.arguments.quit_at_end:
+            self.status = 2
+            self.window.close()
 
     # -- measuring --
 
@@ -106,6 +112,10 @@ class Program:
         if delivery.answered:
             self.trace.answers += 1
             self._waits_for_paint = delivery.answered
+
+    def _failed(self, message: str, _report: str) -> None:
+        self.trace.failures.append(message)
+        self._complain(message)
 
     def _painted(self) -> None:
         """The first repaint after a delivery shows it: what an answer changed is drawn before Qt repaints."""
@@ -123,11 +133,15 @@ class Program:
     def finish(self) -> None:
         """The event loop ends: write the trace."""
         if self.arguments.trace is not None:
-            self.trace.write(self.arguments.trace)
+            try:
+                self.trace.write(self.arguments.trace)
+            except OSError as error:
+                sys.stderr.write(f"{self.arguments.trace}: {error.strerror}; the trace could not be written\n")
+                self.status = 2
 
 
-def start(arguments: Arguments) -> int:
-    """Run the program until its window is closed."""
+def application() -> QApplication:
+    """The application object with its names, style, fonts and icon."""
     hold_collections()
     # The engine and the bots share the interpreter with the window: short turns keep the window's waits short.
     sys.setswitchinterval(0.0005)
@@ -137,13 +151,19 @@ def start(arguments: Arguments) -> int:
     app.setStyle("Fusion")
     load_fonts()
     _set_icon(app)
+    return app
+
+
+def start(arguments: Arguments) -> int:
+    """Run the program until its window is closed."""
+    app = application()
     if arguments.screenshots is not None:
         from desktop.screenshots import take_all
 
         return take_all(app, arguments.screenshots)
     program = Program(app, arguments)
     program.show()
-    return app.exec()
+    return app.exec() or program.status
 
 
 def _set_icon(app: QApplication) -> None:

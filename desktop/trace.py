@@ -51,7 +51,8 @@ class Trace:
     hands a person's to the session, or when the game's thread takes up a bot's; so it holds carrying the answer out,
     encoding, decoding, laying out, drawing and painting, and neither a bot's thinking nor the pause and the animation
     that a demonstration waits for before it asks the next bot. An answer whose View is not painted before the next
-    one is shown is not counted. `frames`: every repaint of the window, from Qt's request to the finished picture.
+    one is shown is not counted. `frames`: every repaint of the window, from Qt's request to the finished picture;
+    `frame_cpu`: the processor time of the window's thread in them, which other programs do not lengthen.
     """
 
     began: float = field(default_factory=process_start)
@@ -61,6 +62,7 @@ class Trace:
     events: int = 0
     latencies: list[float] = field(default_factory=list)
     frames: list[float] = field(default_factory=list)
+    frame_cpu: list[float] = field(default_factory=list)
     winner: int | None = None
     turns: int = 0
     failures: list[str] = field(default_factory=list)
@@ -83,6 +85,7 @@ class Trace:
             "events": self.events,
             "answer_to_view_ms": _summary(self.latencies),
             "frame_ms": _summary(self.frames),
+            "frame_cpu_ms": _summary(self.frame_cpu),
             "peak_memory_mb": round(peak_memory_mb(), 1),
             "winner": self.winner,
             "turns": self.turns,
@@ -114,8 +117,9 @@ class FrameClock(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is not QEvent.Type.UpdateRequest or watched is not self._window:
             return False
-        began = time.perf_counter()
+        began, spent = time.perf_counter(), time.thread_time()
         self._window.event(event)
         self._trace.frames.append((time.perf_counter() - began) * 1000)
+        self._trace.frame_cpu.append((time.thread_time() - spent) * 1000)
         self.painted.emit()
         return True

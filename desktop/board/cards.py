@@ -39,6 +39,8 @@ class CardArt:
 
     def __init__(self, facts: Facts | None, faces: FaceSource | None) -> None:
         self._facts = facts
+        library: object = facts
+        self._worded = library if isinstance(library, Worded) else None
         self._faces = faces
         self.dpr = 1.0
         self.dark = True
@@ -62,10 +64,9 @@ class CardArt:
 
     def gained(self, number: str, keywords: tuple[str, ...]) -> tuple[str, ...]:
         """Those keywords that the face does not print itself: gained from digivolution cards or effects."""
-        library: object = self._facts
-        if not isinstance(library, Worded):
+        if self._worded is None or not keywords:
             return ()
-        content = library.content(number)
+        content = self._worded.content(number)
         printed = {keyword_icon(word) for word in content.keywords} if content is not None else set()
         return tuple(word for word in keywords if keyword_icon(word) not in printed)
 
