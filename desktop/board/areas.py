@@ -12,6 +12,7 @@ from desktop.board import paint
 from desktop.board.geometry import Side, TableGeometry
 from desktop.board.picture import PictureGroup, picture_of, whole_pixels
 from desktop.theme import Theme
+from engine.game.view import SeatView, View
 
 
 def ground(geometry: TableGeometry, theme: Theme, dpr: float) -> QPixmap:
@@ -137,51 +138,44 @@ def _empty(painter: QPainter, note: Note, theme: Theme, s: float) -> None:
     painter.drawText(QRectF(inner.left(), top + named.height(), inner.width(), hinted.height()), flags, note.hint)
 
 
-def side_notes(
-    side: Side,
-    s: float,
-    deck: int,
-    trash: int,
-    security: int,
-    eggs: int,
-    own: bool,
-    breeding: bool,
-    battle: bool,
-    begun: bool = True,
-) -> list[Note]:
-    """Labels, counts and empty-state texts of one player's areas."""
+def side_notes(side: Side, s: float, view: View, seat: SeatView, busy: bool) -> list[Note]:
+    """Labels, counts and empty-state texts of one player's areas; `busy`: something lies in the battle area."""
+    own, begun = seat.seat == view.seat, view.turn > 0
     notes = [
         Note(_label_rect(side.breeding, s), "Breeding"),
-        Note(_label_rect(side.security, s), "Security", str(security), badge=True),
-        Note(_pile_label(side, side.deck.top(), s), "Deck", str(deck)),
-        Note(_pile_label(side, side.trash.top(), s), "Trash", str(trash)),
+        Note(_label_rect(side.security, s), "Security", str(len(seat.security)), badge=True),
+        Note(_pile_label(side, side.deck.top(), s), "Deck", str(seat.deck)),
+        Note(_pile_label(side, side.trash.top(), s), "Trash", str(len(seat.trash))),
     ]
-    if eggs:
+    if seat.eggs:
         count = QRectF(side.eggs.right() + 7 * s, side.eggs.center().y() - 8 * s, 16 * s, 16 * s)
-        notes.append(Note(count, str(eggs), strong=True))
-    if not breeding:
-        hint = "Hatch with R, then Enter" if own and eggs else "Nothing here"
-        notes.append(Note(QRectF(side.breeding_card), "Breeding", hint=hint))
-    if not eggs:
+        notes.append(Note(count, str(seat.eggs), strong=True))
+    else:
         notes.append(Note(QRectF(side.eggs), "Eggs", hint="None left"))
-    if not security:
+    if seat.breeding is None:
+        notes.append(Note(QRectF(side.breeding_card), "Breeding", hint=_hatch_hint(view, seat)))
+    if not seat.security:
         box = side.security
-        notes.append(
-            Note(
-                QRectF(box.left() + 7 * s, box.top() + 30 * s, box.width() - 14 * s, 110 * s),
-                "Security 0",
-                hint="The next successful attack wins" if begun else "Placed after the opening hands",
-            )
-        )
-    if not battle:
+        rect = QRectF(box.left() + 7 * s, box.top() + 30 * s, box.width() - 14 * s, 110 * s)
+        hint = "The next successful attack wins" if begun else "Placed after the opening hands"
+        notes.append(Note(rect, "Security 0", hint=hint))
+    if not busy:
         centre = side.battle.center()
         box = QRectF(centre.x() - 120 * s, centre.y() - 42 * s, 240 * s, 84 * s)
         notes.append(Note(box, "Battle area", hint="Play a Digimon, Tamer or Option" if own else "Nothing here yet"))
-    if not trash:
+    if not seat.trash:
         notes.append(Note(QRectF(side.trash), "Empty", hint=" "))
-    if not deck:
+    if not seat.deck:
         notes.append(Note(QRectF(side.deck), "Empty", hint=" "))
     return notes
+
+
+def _hatch_hint(view: View, seat: SeatView) -> str:
+    """What an empty breeding area says: how to hatch when that is the question, else when."""
+    if seat.seat != view.seat or not seat.eggs:
+        return "Nothing here"
+    breeds = view.phase == "breeding" and view.turn_seat == seat.seat
+    return "Hatch with R, then Enter" if breeds else "Hatch in your breeding phase"
 
 
 def _pile_label(side: Side, top: float, s: float) -> QRectF:

@@ -21,7 +21,6 @@ class PlayersLook:
     own_name: str = ""
     foe_name: str = ""
     own_hand: int = 0
-    foe_hand: int = 0
     own_deciding: bool = False
     foe_deciding: bool = False
     pass_word: str = ""
@@ -39,12 +38,12 @@ class PlayersItem(PictureGroup):
     def show_players(self, geometry: TableGeometry, look: PlayersLook, theme: Theme, dpr: float) -> None:
         """Take a new look: far plate in the strip, near plate and pass tile beside the hand."""
         s, strip, near, tile = geometry.frame.s, geometry.strip, geometry.own_player, geometry.pass_tile
-        under = f"{look.foe_hand} in hand"
         far_at = QPointF(strip.left() + 27 * s, strip.center().y())
         near_at = QPointF(near.left() + 20 * s, near.top() + 26 * s)
 
         def far_plate(painter: QPainter) -> None:
-            _plate(painter, far_at, look.foe_name, under, "foe", look.foe_deciding, theme, s)
+            # the count of the hand stands beside the hand
+            _plate(painter, far_at, look.foe_name, "opponent", "foe", look.foe_deciding, theme, s)
 
         def near_plate(painter: QPainter) -> None:
             _plate(painter, near_at, look.own_name, f"{look.own_hand} in hand", "you", look.own_deciding, theme, s)
@@ -60,7 +59,7 @@ class PlayersItem(PictureGroup):
             where = (bounds.x(), bounds.y(), bounds.width(), bounds.height())
             parts[said, where, theme.name, s, dpr] = lambda: (picture_of(bounds, dpr, draw), bounds)
 
-        add((look.foe_name, look.foe_hand, look.foe_deciding), _plate_rect(far_at, s), far_plate)
+        add((look.foe_name, look.foe_deciding), _plate_rect(far_at, s), far_plate)
         add((look.own_name, look.own_hand, look.own_deciding), _plate_rect(near_at, s), near_plate)
         add((look.pass_word, look.pass_hint, look.pass_hovered), tile.adjusted(0, 0, 0, 62 * s), pass_tile)
         self.show_parts(parts)

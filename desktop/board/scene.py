@@ -230,16 +230,7 @@ def notes_of(plan: TablePlan) -> tuple[Note, ...]:
     for seat in view.seats:
         own = seat.seat == view.seat
         busy = any(spot.area is Area.BATTLE and spot.seat == seat.seat for spot in plan.things)
-        counts = (seat.deck, len(seat.trash), len(seat.security), seat.eggs)
-        notes += side_notes(
-            plan.side(seat.seat),
-            s,
-            *counts,
-            own=own,
-            breeding=bool(seat.breeding),
-            battle=busy,
-            begun=view.turn > 0,
-        )
+        notes += side_notes(plan.side(seat.seat), s, view, seat, busy)
         notes += _row_notes(plan, seat)
         if not own:
             fan = geometry.foe_fan
@@ -301,7 +292,6 @@ def players_look(view: View, prompt: Prompt | None, pass_word: str, pass_hint: s
         own_name=own.name,
         foe_name=foe.name,
         own_hand=len(own.hand),
-        foe_hand=len(foe.hand),
         own_deciding=prompt is not None,
         foe_deciding=prompt is None and view.deciding == foe.seat,
         pass_word=pass_word,

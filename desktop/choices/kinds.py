@@ -39,6 +39,7 @@ FIX = Button("Fix by hand…", "F", Command.FIX)
 ONE_REDRAW = "A redraw gives five new cards, once"
 FEW = 3
 SHORT = 26
+_OF_THEM = re.compile(r"^\w+ (?:up to )?(?:\d+|any|all) (?:of|Digimon|Tamers?)\b")
 _CHIP = re.compile(r"^\s*\[([^\]]+)\]")
 
 
@@ -231,13 +232,13 @@ def _index(decision: ChooseAction, kind: type[Action]) -> int:
 def _wanted(decision: ChooseCards) -> str:
     low, high = decision.minimum, decision.maximum
     if low == high:
-        return f"choose {low}"
+        return f"choose {low}" if low > 1 else ""
     return f"up to {high}" if low == 0 else f"{low} to {high}"
 
 
 def _result(asked: Asked, decision: ChooseCards, chosen: tuple[int, ...]) -> str:
     verb = {Purpose.BLOCK: "Block with", Purpose.COUNTER: "Counter with", Purpose.ATTACK: "Attack"}.get(
-        decision.purpose, _verb(asked.prompt.question) or "Choose"
+        decision.purpose, _verb_of_chosen(asked, decision) or "Choose"
     )
     if not chosen:
         if decision.minimum == 0:
@@ -278,6 +279,16 @@ _VERBS = frozenset(
         "switch",
     ]
 )
+
+
+def _verb_of_chosen(asked: Asked, decision: ChooseCards) -> str:
+    """The question's verb, if it is what happens to the chosen themselves.
+
+    "Trash 1 digivolution card at the bottom of 1 of your opponent's Digimon" does not trash the chosen Digimon.
+    """
+    question = asked.prompt.question
+    stacks = any(asked.view.find_stack(ident) is not None for ident in decision.candidates)
+    return _verb(question) if not stacks or _OF_THEM.match(question) else ""
 
 
 def _verb(question: str) -> str:

@@ -45,7 +45,7 @@ class Button:
 
 @dataclass(frozen=True)
 class Option:
-    """One row of the list above the bar: picked by its number, shown with its source and text.
+    """One row of the list beside the bar: picked by its number, shown with its source and text.
 
     One without an answer is only to be read, in full.
     """
@@ -70,7 +70,7 @@ class Spin:
 class PromptModel:
     """All that the prompt bar shows.
 
-    `chip` is a timing icon's words. `options` are listed above the bar. `warns`: the detail is a warning.
+    `chip` is a timing icon's words. `options` are listed beside the bar. `warns`: the detail is a warning.
     """
 
     tone: Tone

@@ -129,6 +129,12 @@ class Teller:
 
 
 Told = tuple[LineTone, list[Piece | str]]
+# What a lasting effect does, by the kind that its event names.
+_APPLIED = {
+    "Gain": ("gain a keyword", "gains a keyword"),
+    "GainEffect": ("gain an effect", "gains an effect"),
+    "Restrict": ("are restricted", "is restricted"),
+}
 # 9-1-4, 13-1-6: a card that is being used or checked is in no area. The lines before say where it was.
 NOWHERE = "no area"
 
@@ -306,8 +312,13 @@ def _put_under(t: Teller, e: ev.CardsPlacedUnder) -> Told:
 
 
 def _applied(t: Teller, e: ev.EffectApplied) -> Told:
-    amount = f" {e.amount:+d}" if e.amount else ""
-    return LineTone.EFFECT, [*t.source(e.source), f": {e.kind}{amount}"]
+    plain, word = _APPLIED.get(e.kind, ("are affected", "is affected"))
+    if e.amount:
+        plain, word = (f"{verb} {e.amount:+d} DP" for verb in ("get", "gets"))
+    targets = [t.target(stack) for stack in e.stacks]
+    if not targets:
+        return LineTone.EFFECT, [*t.source(e.source), f": all that match {plain}"]
+    return LineTone.EFFECT, [*t.source(e.source), ": ", *_listed([*targets]), f" {plain if len(targets) > 1 else word}"]
 
 
 def _triggered(t: Teller, e: ev.EffectTriggered) -> Told:

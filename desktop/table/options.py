@@ -1,4 +1,4 @@
-"""The list above the prompt bar: pending effects and long options, each with its number, source and text."""
+"""The list beside the prompt bar: pending effects and long options, each with its number, source and text."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QScrollArea, QWidget
 
 from desktop.choices import Option
 from desktop.face_shelf import FaceGiver
@@ -147,30 +147,38 @@ class OptionPanel(QScrollArea):
     def _build(self) -> None:
         look, px = self._look, self._look.px
         inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(px(6), px(6), px(6), px(6))
-        column.setSpacing(px(3))
+        grid = QGridLayout(inside)
+        grid.setContentsMargins(px(6), px(6), px(6), px(6))
+        grid.setSpacing(px(3))
         for n, option in enumerate(self._options, start=1):
             row = OptionRow(n, option, look, self._face, inside)
             row.clicked.connect(partial(self.picked.emit, option))
             row.entered.connect(partial(self.hovered.emit, option))
-            column.addWidget(row)
-        column.addStretch(1)
+            grid.addWidget(row, *divmod(n - 1, self._columns))
+        grid.setRowStretch(len(self._options), 1)
         self.setWidget(inside)
         self.setStyleSheet(
             f"OptionPanel {{ background: {look.theme.panel}; border: 1px solid {look.theme.pending};"
             f" border-radius: {px(10)}px; }}"
         )
 
-    def place_above(self, bar: QRect) -> None:
-        """Stand on the prompt bar, as tall as the options need, at most five rows."""
-        px = self._look.px
-        width = min(bar.width(), px(WIDEST))
+    @property
+    def _columns(self) -> int:
+        """Two columns for more options than fit below the bar in one."""
+        return 1 if len(self._options) <= 2 else 2
+
+    def place_by(self, bar: QRect, floor: int) -> None:
+        """Lie below the prompt bar over the hand, where no card hides whose effect is asked about; else stand on it."""
+        px, gap = self._look.px, self._look.px(5)
+        width = bar.width() if self._columns == 2 else min(bar.width(), px(WIDEST))
         rows = self.rows()
         for row in rows:
-            row.fit(width - px(14))
-        height = sum(row.height() + px(3) for row in rows[:MOST_ROWS]) + px(11)
-        self.setGeometry(bar.left(), bar.top() - px(5) - height, width, height)
+            row.fit(width // self._columns - px(14))
+        lines = [row.height() + px(3) for row in rows[:: self._columns]]
+        height = sum(lines[:MOST_ROWS]) + px(11)
+        below = bar.bottom() + gap
+        top = below if below + height <= floor else bar.top() - gap - height
+        self.setGeometry(bar.left(), top, width, height)
 
     def pick(self, n: int) -> bool:
         """Pick the nth option, from 1; False when there is none."""

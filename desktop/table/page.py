@@ -429,9 +429,9 @@ class TablePage(QWidget):
     def _place_options(self) -> None:
         top = self.bar.y()
         if not self.options.isHidden():
-            self.options.place_above(self.bar.geometry())
+            self.options.place_by(self.bar.geometry(), self.height() - self._look.px(4))
             self.options.raise_()
-            top = self.options.y()
+            top = min(top, self.options.y())
         self.board.free_bottom = float(top)
 
     def show_log(self) -> None:

@@ -55,7 +55,8 @@ class PromptBar(QWidget):
         changed = (model.buttons, model.spin) != (self._model.buttons, self._model.spin)
         self._model = model
         self._thumbnail = thumbnail
-        words = ". ".join(part for part in (model.title, model.chip, model.detail, model.clause) if part)
+        rule = f"rule {model.rule}" if model.rule and model.tone is Tone.REFUSE else ""
+        words = ". ".join(part for part in (model.title, model.chip, model.detail, rule, model.clause) if part)
         self.setAccessibleName(words)
         self.setToolTip(model.clause)
         if changed:
@@ -189,7 +190,10 @@ class PromptBar(QWidget):
     def _paint_words(self, painter: QPainter, rect: QRectF) -> None:
         look, model = self._look, self._model
         middle = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
-        bold = look.font(15, 700)
+        size = 15.0
+        while size > 12.5 and QFontMetricsF(look.font(size, 700)).horizontalAdvance(model.title) > rect.width():
+            size -= 0.5
+        bold = look.font(size, 700)
         second = bool(model.detail or model.chip)
         half = rect.height() / 2
         title_rect = QRectF(rect.left(), rect.top() + look.px(4), rect.width(), half) if second else rect

@@ -27,7 +27,7 @@ from engine.decisions import (
     Source,
 )
 from engine.events import CardRef
-from engine.game.view import AttackView, PendingView, Prompt, SeatView, View
+from engine.game.view import AttackView, PendingView, Prompt, SeatView, StackView, View
 
 RULES = Source(0)
 GAIA = Source(0, "ST1-16", 30, 0, 0)
@@ -92,7 +92,7 @@ def test_cards_name_the_result_in_the_primary_button() -> None:
     assert before.title == "Delete 1 of your opponent's Digimon"
     assert before.chip == "Main"
     assert before.number == "ST1-16"
-    assert before.detail == "Gaia Force · 2 legal, 0 chosen · choose 1"
+    assert before.detail == "Gaia Force · 2 legal, 0 chosen"
     assert before.primary is not None
     assert not before.primary.enabled
     assert [b.label for b in after.buttons] == ["View board", "Clear", "Delete Agumon"]
@@ -141,6 +141,23 @@ def test_effects_that_are_asked_about_do_not_also_wait() -> None:
     ask = ChooseOption(1, 0, Purpose.TRIGGER, RULES, (Choice("a", one), Choice("b", two)))
     prompt = Prompt(ask, "Which effect comes next?", "", "", ("Agumon: x", "Gabumon: y"))
     assert present(prompt, view, Names()).detail == "press 1 or 2 · next: 1 effect waiting"
+
+
+def test_the_verb_stands_only_for_what_happens_to_the_chosen() -> None:
+    stack = StackView(
+        21, 1, CardRef(22, "ST2-03"), "Digimon", "Gabumon", (), 3, 2000, 2000, *(False,) * 2, *((),) * 2, 1, (), ()
+    )
+    view = msgspec.structs.replace(VIEW, seats=(VIEW.seats[0], msgspec.structs.replace(VIEW.seats[1], battle=(stack,))))
+    decision = ChooseCards(1, 0, Purpose.TARGET, GAIA, (21,), 1, 1)
+
+    def label(question: str) -> str:
+        button = present(Prompt(decision, question, "", ""), view, Names(), chosen=(21,), complete=True).primary
+        assert button is not None
+        return button.label
+
+    assert label("Delete 1 of your opponent's Digimon") == "Delete Gabumon"
+    assert label("Delete up to 2 of your opponent's Digimon") == "Delete Gabumon"
+    assert label("Trash 1 digivolution card at the bottom of 1 of your opponent's Digimon") == "Choose Gabumon"
 
 
 def test_an_unread_text_is_resolved_by_hand() -> None:

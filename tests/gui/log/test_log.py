@@ -52,6 +52,14 @@ def test_a_card_in_use_comes_from_nowhere() -> None:
     )
 
 
+def test_a_lasting_effect_is_told_in_words() -> None:
+    source = Source(0, "ST1-08", 40, 41, 0)
+    applied = ev.EffectApplied(source, (), "ModifyDp", 3000)
+    assert words(applied).endswith("Garudamon: all that match get +3000 DP")
+    assert words(ev.EffectApplied(source, (9999,), "ModifyDp", -1000)).endswith(": a Digimon gets -1000 DP")
+    assert words(ev.EffectApplied(source, (9999,), "Restrict")).endswith(": a Digimon is restricted")
+
+
 def test_a_fix_by_hand_is_told_to_both() -> None:
     assert words(ev.PositionAdjusted(0, "memory 3")) == "You fixed: memory 3"
     assert words(ev.PositionAdjusted(0, "memory 3"), seat=1) == "Jun fixed: memory 3"
