@@ -9,7 +9,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class CompileResources(BuildHookInterface):  # type: ignore[type-arg]
+class CompileResources(BuildHookInterface):
     """Compile resources.qrc before the wheel is put together."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

@@ -103,7 +103,7 @@ class Curtain(QWidget):
         left = 1 - self._held.elapsed() / FADE_MS
         if left <= 0:
             self.hide()
-            self.setGraphicsEffect(None)  # type: ignore[arg-type]
+            self.setGraphicsEffect(None)  # type: ignore[arg-type]  # None removes the effect
             return
         effect.setOpacity(left)
         QTimer.singleShot(16, self, lambda: self._fade(effect))

@@ -16,11 +16,6 @@ OWN_EVENTS: dict[Timing, Event] = {
 }
 
 
-def is_immediate(effect: Effect) -> bool:
-    """15-8-5-1: "would" effects."""
-    return effect.when is not None and effect.when.would
-
-
 def is_activation(effect: Effect) -> bool:
     """15-8-4-1: [Main] effects (of a card on the field; those of Options are processed by using them)."""
     return Timing.MAIN in effect.timings

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import cast
 
-from engine.effects.steps import Seq
+from engine.effects.steps import AnyStep, Seq
 from engine.text.icons import ICONS
 from engine.text.parser import End, Parser
 from engine.text.printer import Mood, Printer, Words
@@ -100,7 +101,7 @@ class ListOf:
     def _value(self, items: tuple[object, ...]) -> object:
         if not self.joined:
             return items
-        return items[0] if len(items) == 1 else Seq(items, joined=True)  # type: ignore[arg-type]
+        return items[0] if len(items) == 1 else Seq(cast(tuple[AnyStep, ...], items), joined=True)
 
     def write(self, printer: Printer, value: object, mood: Mood) -> Words | None:
         items: tuple[object, ...]
@@ -132,7 +133,7 @@ class Many:
         yield at, ()
         for end, first in parser.ends(self.item, at):
             for last, rest in self.read(parser, end):
-                yield last, (first, *rest)  # type: ignore[misc]
+                yield last, (first, *cast(tuple[object, ...], rest))
 
     def write(self, printer: Printer, value: object, mood: Mood) -> Words | None:
         out: Words = []

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final
+from typing import Final, cast
 
 from engine.effects.phrases import Condition
 from engine.effects.requirements import (
@@ -85,7 +85,7 @@ def _condition(text: str) -> Condition:
     readings = [value for end, value in parser.ends("condition", 0) if end == len(tokens)]
     if len(readings) != 1:
         raise NoLine
-    return readings[0]  # type: ignore[return-value]
+    return cast(Condition, readings[0])
 
 
 def _digivolve(text: str, at: int) -> Read:

@@ -11,7 +11,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-import desktop.window
 from desktop.game_room import GameRoom
 from desktop.settings import Settings
 from desktop.table import curtain
@@ -111,7 +110,7 @@ class Typist:
 @pytest.mark.timeout(300)
 def test_a_whole_game_by_keyboard(qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(curtain, "HOLD_MS", 20)
-    monkeypatch.setattr(desktop.window.secrets, "randbits", lambda _bits: 20261130)
+    monkeypatch.setattr("desktop.window.secrets.randbits", lambda _bits: 20261130)
     window = make_window(Settings(speed=0.0))
     room = window.room
     typist = Typist(qtbot, room)

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.session.wire import SeatKind
 from desktop.settings import Settings, read_settings
+from desktop.settings_dialog import SettingsDialog
 from desktop.storage import settings_path, unfinished_path
 from desktop.window import MainWindow
 from engine.errors import DeckError
@@ -98,10 +99,10 @@ def test_a_left_game_is_offered_and_resumed(qtbot: QtBot, make_window: MakeWindo
 def test_settings_are_in_force_at_once_and_kept(qtbot: QtBot, make_window: MakeWindow) -> None:
     window = make_window()
     window.show_settings()
-    dialog = window.findChild(QDialog)
+    dialog = window.findChild(SettingsDialog)
     assert dialog is not None
-    dialog.theme.setCurrentIndex(1)  # type: ignore[attr-defined]
-    dialog.scale.setCurrentIndex(5)  # type: ignore[attr-defined]
+    dialog.theme.setCurrentIndex(1)
+    dialog.scale.setCurrentIndex(5)
     assert not window.look.theme.dark
     dialog.accept()
     kept = read_settings(settings_path())[0]

@@ -8,10 +8,11 @@ import pytest
 
 from engine.bots.decks import deck_called
 from engine.cards.deck import Deck
-from engine.decisions import ChooseOption, OptionAnswer, Purpose
+from engine.decisions import Answer, ChooseOption, OptionAnswer, Purpose
 from engine.effects.library import CardLibrary, load_library
 from engine.game.game import Game, GameSetup
 from engine.scenario import Runner, read_scenario, start_named
+from engine.scenario.script import Step
 
 RULES: Final = ("5-2-1", "5-2-1-1", "5-2-1-2", "RB-DECK-02", "1-3-10", "11-3-1", "11-4-1")
 """The clauses and rows that the tests here exercise."""
@@ -83,7 +84,9 @@ def test_no_card_can_be_followed_through_a_shuffle(library: CardLibrary) -> None
     assert sorted(_owned(game, seat)) == sorted(before)
 
 
-def test_nobody_is_asked_about_blocks_and_counters_that_are_impossible(library: CardLibrary) -> None:
+def test_nobody_is_asked_about_blocks_and_counters_that_are_impossible(
+    library: CardLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scenario = read_scenario(
         'script = """\np1 attack ST1-05 -> p2\n"""\n[setup.p1]\nbattle = ["ST1-05"]\n'
         '[setup.p2]\nbattle = ["ST1-02", "ST2-07 suspended"]\nsecurity = 2\n'
@@ -93,11 +96,11 @@ def test_nobody_is_asked_about_blocks_and_counters_that_are_impossible(library: 
     runner = Runner(started.game, started.aliases)
     answer = runner.answer
 
-    def noted(*given: object) -> None:
+    def noted(given: Answer, step: Step | None = None) -> None:
         assert started.game.decision is not None
         asked.append(started.game.decision.purpose)
-        answer(*given)  # type: ignore[arg-type]
+        answer(given, step)
 
-    runner.answer = noted  # type: ignore[method-assign]
+    monkeypatch.setattr(runner, "answer", noted)
     assert runner.run(scenario.script).passed
     assert asked == [Purpose.ACTION]

@@ -264,7 +264,7 @@ def clauses(effects: SearchStrategy[s.Effect] | None) -> SearchStrategy[Any]:
     # no nothing at all is an attack of nobody: it may attack players, Digimon or both
     kinds = st.sampled_from(((True, True), (True, False), (False, True)))
     attack = st.builds(
-        lambda target, kind, suspends: s.AttackNow(target, *kind, suspends), targets, kinds, st.booleans()
+        lambda target, kind, suspends: s.AttackNow(target, kind[0], kind[1], suspends), targets, kinds, st.booleans()
     )
     return st.one_of(
         acts, subject, st.builds(s.During, st.sampled_from(w.Duration), subject), attack, st.builds(s.May, attack)

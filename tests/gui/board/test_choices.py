@@ -32,11 +32,10 @@ def test_choosing_a_stack(make_board: MakeBoard) -> None:
     board = make_board(update(view(), prompt_cards((220, 230))))
     heard = Heard(board)
     assert State.LEGAL in states(board, theirs(220))
-    assert board.items_shown.stacks[theirs(210)].look is not None
-    assert board.items_shown.stacks[theirs(210)].look.grey
-    own = board.items_shown.stacks[mine(110)].look
-    assert own is not None
-    assert not own.grey
+    for spot, grey in ((theirs(210), True), (mine(110), False)):
+        look = board.items_shown.stacks[spot].look
+        assert look is not None
+        assert look.grey is grey
     click(board, theirs(210))
     assert heard.selections == []
     click(board, theirs(220))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -48,10 +50,10 @@ HAND = (CardRef(11, "ST1-03"), CardRef(12, "ST2-03"), CardRef(13, "ST1-16"))
 VIEW = View(0, 3, 0, "main", 2, (seat(0, "Jun", HAND), seat(1, "Mira")), None, (), (), 0, -2, "")
 
 
-def shown(decision: Decision, question: str = "?", clause: str = "", **more: object) -> PromptModel:
+def shown(decision: Decision, question: str = "?", clause: str = "", **more: Any) -> PromptModel:
     labels = more.pop("labels", ())
-    prompt = Prompt(decision, question, clause, "6-5-1", labels)  # type: ignore[arg-type]
-    return present(prompt, VIEW, Names(), **more)  # type: ignore[arg-type]
+    prompt = Prompt(decision, question, clause, "6-5-1", labels)
+    return present(prompt, VIEW, Names(), **more)
 
 
 def test_main_phase_names_what_can_be_done_and_passes_by_its_own_key() -> None:

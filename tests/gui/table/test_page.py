@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -283,7 +283,9 @@ def test_the_result_names_winner_reason_and_rule(qtbot: QtBot, room: GameRoom) -
     assert "Jun conceded (rule 1-2-4)" in room.panel.words
     assert room.page.bar.command(Command.RESULT) is not None
     QTest.keyClick(room.panel, Qt.Key.Key_Space)
-    qtbot.waitUntil(lambda: room.page.prompt is not None and not room.page.view.end_reason)  # type: ignore[union-attr]
+    qtbot.waitUntil(lambda: room.page.prompt is not None)
+    assert room.page.view is not None
+    assert not room.page.view.end_reason
 
 
 def test_against_the_computer_no_curtain_is_needed(qtbot: QtBot, make_window: MakeWindow) -> None:
@@ -308,9 +310,11 @@ def test_a_failure_behind_is_shown_with_a_report_and_the_game_kept(qtbot: QtBot,
 
 @pytest.mark.parametrize("scale", [75, 150, 250])
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_every_scale_and_theme_can_be_shown(qtbot: QtBot, room: GameRoom, scale: int, theme: str) -> None:
+def test_every_scale_and_theme_can_be_shown(
+    qtbot: QtBot, room: GameRoom, scale: int, theme: Literal["dark", "light"]
+) -> None:
     window = room.page.window()
     assert isinstance(window, MainWindow)
-    window.change_settings(Settings(theme=theme, scale=scale, speed=0.0))  # type: ignore[arg-type]
+    window.change_settings(Settings(theme=theme, scale=scale, speed=0.0))
     assert not window.grab().isNull()
     assert room.page.bar.height() > 0
