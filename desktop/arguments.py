@@ -38,6 +38,20 @@ def program_version() -> str:
         return "0 (not installed)"
 
 
+def _seed(written: str) -> int:
+    seed = int(written) if len(written) < 25 else 2**64
+    if not -(2**63) <= seed < 2**63:
+        raise argparse.ArgumentTypeError(f"{written[:25]} is too large; write a whole number of at most 18 digits")
+    return seed
+
+
+def _speed(written: str) -> float:
+    speed = float(written)
+    if not 0 <= speed <= 4:
+        raise argparse.ArgumentTypeError(f"{written[:25]} is no speed; write a number from 0 (off) to 4")
+    return speed
+
+
 def read_arguments(argv: list[str]) -> Arguments:
     """Parse the command line; argparse ends the program on --help, --version and mistakes."""
     parser = argparse.ArgumentParser(
@@ -49,12 +63,12 @@ def read_arguments(argv: list[str]) -> Arguments:
     add("--quit-at-end", action="store_true", help="end the program when the game has ended")
     add("--trace", type=Path, metavar="FILE", help="write times, latencies and memory as JSON when the program ends")
     add("--scenario", type=Path, metavar="FILE", help="open a scenario file")
-    add("--seed", type=int, help="the seed of the game's randomness")
+    add("--seed", type=_seed, help="the seed of the game's randomness")
     add("--open-hands", action="store_true", help="two players here without a curtain")
     add("--deck-a", default="", metavar="DECK", help="first deck: the name of a starter deck, or a deck file")
     add("--deck-b", default="", metavar="DECK", help="second deck")
     add("--test-hooks", action="store_true", help="print where things are, one JSON line for each position shown")
-    add("--speed", type=float, help="speed of the animations for this run: 0 (off), 0.5, 1 or 2")
+    add("--speed", type=_speed, help="speed of the animations for this run: 0 (off), 0.5, 1 or 2")
     add("--screenshots", type=Path, metavar="FOLDER", help="write pictures of the screens into a folder and end")
     found = parser.parse_args(argv)
     return Arguments(**vars(found))

@@ -22,7 +22,7 @@ from desktop.session.wire import CardBatch, Delivery, Seating, SeatKind, TableSe
 from desktop.settings import Settings
 from desktop.start.page import FAN, FAN_SIZE, NOTICE
 from desktop.start.shelf import DeckShelf
-from desktop.storage import unfinished_path, write_atomically
+from desktop.storage import write_atomically
 from desktop.table.curtain import Curtain
 from desktop.table.page import TablePage
 from desktop.table.result import result_words
@@ -55,7 +55,7 @@ class GameRoom(QObject):
         self._window = window
         self.book = CardBook()
         self.faces = FaceShelf(self.book, self)
-        self.session = LocalSession(autosave=unfinished_path(), parent=self)
+        self.session = LocalSession(autosave=window.kept.path, parent=self)
         self.files = Files(window, self.session)
         self.shelf = DeckShelf(self.book)
         self.seating: Seating | None = None
@@ -325,6 +325,8 @@ class GameRoom(QObject):
     def _failed(self, message: str, report: str) -> None:
         """Something went wrong behind: say so, offer a report, keep the game."""
         self.page.answer_reopened()
+        if self.seating is None:
+            self._window.offer_unfinished()
         ways = (
             Way("Save a report…", "R", lambda: self.files.save_report(lambda path: self._write_report(path, report))),
             Way("Go on", "Space", primary=True),

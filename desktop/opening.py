@@ -13,7 +13,7 @@ from engine.errors import EngineError
 def open_asked(window: MainWindow, arguments: Arguments) -> str:
     """Open it; returns what is wrong, "" when nothing is."""
     if arguments.scenario is not None:
-        window.room.session.open_scenario(str(arguments.scenario))
+        window.room.session.open_scenario(str(arguments.scenario))  # what is wrong with it comes by `failed`
         return ""
     try:
         window.room.open_table(_setup(window, arguments))

@@ -11,6 +11,7 @@ from desktop.faces.palette import CardPalette
 from desktop.storage import set_aside, write_atomically
 
 SCALES = (75, 85, 100, 115, 125, 150, 175, 200, 250)
+LONGEST_NAME = 24
 SPEEDS = (0.0, 0.5, 1.0, 2.0)
 
 
@@ -43,6 +44,11 @@ class Settings(msgspec.Struct, frozen=True):
         return CardPalette.COLOR_BLIND if self.colorblind else CardPalette.DEFAULT
 
 
+def plain_name(name: str) -> str:
+    """A player's name from a file: one line of signs that can be seen, no longer than the deck page takes."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())[:LONGEST_NAME]
+
+
 def read_settings(path: Path) -> tuple[Settings, str]:
     """The settings of a file and a notice for the player, "" when there is nothing to say.
 
@@ -55,8 +61,10 @@ def read_settings(path: Path) -> tuple[Settings, str]:
     except OSError as error:
         return Settings(), f"The settings could not be read, so defaults are in use: {error.strerror} ({path})."
     try:
-        return msgspec.json.decode(data, type=Settings), ""
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        found = msgspec.json.decode(data, type=Settings)
+        names = tuple(plain_name(name) or usual for name, usual in zip(found.names, Settings().names, strict=True))
+        return msgspec.structs.replace(found, names=names), ""
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         return Settings(), _keep_aside(path, str(error))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import tempfile
 from pathlib import Path
@@ -36,6 +37,9 @@ def unfinished_path() -> Path:
 
 def write_atomically(path: Path, data: bytes) -> None:
     """Write `data` beside `path` and move it into place, so that a crash leaves the old file or the new one."""
+    path = path.resolve()  # a link stays, and what it leads to is replaced
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, "Not a file", str(path))
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -13,9 +14,10 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 from desktop.look import Look, palette_of, style_sheet
 from desktop.settings import Settings, write_settings
 from desktop.start.page import StartPage
-from desktop.start.resume_words import unfinished_words
-from desktop.storage import data_folder, settings_path, unfinished_path
+from desktop.start.slot import ResumeSlot
+from desktop.storage import data_folder, settings_path
 from desktop.theme import THEMES, table_scale
+from engine.errors import EngineError
 
 if TYPE_CHECKING:
     from desktop.game_room import GameRoom
@@ -36,7 +38,8 @@ class MainWindow(QMainWindow):
         self.settings = settings
         self.look = Look(THEMES[settings.theme], 1.0, settings.palette)
         self.seed: int | None = None
-        self._notice = notice
+        self.kept = ResumeSlot()
+        self._notice = " ".join(filter(None, (notice, self.kept.set_broken_aside())))
         self._room: GameRoom | None = None
         self._decks: DeckPage | None = None
         self.setWindowTitle("Tamer’s Table")
@@ -53,7 +56,7 @@ class MainWindow(QMainWindow):
         self._redress.timeout.connect(self._dress)
         self.resize(*SIZE)
         self._dress()
-        self.start.set_unfinished(unfinished_words(unfinished_path()))
+        self.offer_unfinished()
         self.start.setFocus()
 
     # -- look --
@@ -129,10 +132,14 @@ class MainWindow(QMainWindow):
 
     def show_start(self) -> None:
         """Back to the start screen."""
-        self.start.set_unfinished(unfinished_words(unfinished_path()))
         self.room.leave()
+        self.offer_unfinished()
         self.pages.setCurrentWidget(self.start)
         self.start.setFocus()
+
+    def offer_unfinished(self) -> None:
+        """Offer the game that was kept, if there is one."""
+        self.start.set_unfinished(self.kept.words())
 
     def show_page(self, page: QWidget) -> None:
         """Show one of the screens."""
@@ -143,6 +150,12 @@ class MainWindow(QMainWindow):
 
     def choose(self, what: str) -> None:
         """A tile or link of the start screen."""
+        try:
+            self._choose(what)
+        except EngineError as error:
+            self.room.say(str(error))
+
+    def _choose(self, what: str) -> None:
         match what:
             case "here" | "computer":
                 self.choose_decks(against_computer=what == "computer")
@@ -151,7 +164,7 @@ class MainWindow(QMainWindow):
             case "demo":
                 self.room.demo()
             case "resume":
-                self.room.session.load(str(unfinished_path()))
+                self.room.session.load(str(self.kept.path))
             case "settings":
                 self.show_settings()
             case "shortcuts":
@@ -201,10 +214,13 @@ class MainWindow(QMainWindow):
     def take_screenshot(self) -> None:
         """F12: the window as a picture among the program's files."""
         folder = data_folder() / "screenshots"
-        folder.mkdir(parents=True, exist_ok=True)
-        n = sum(1 for _ in folder.glob("table-*.png")) + 1
-        path = folder / f"table-{n:03}.png"
-        self.room.say(f"Screenshot saved as {path}" if self.grab().save(str(path)) else "No screenshot could be saved.")
+        with suppress(OSError):  # then saving fails, too
+            folder.mkdir(parents=True, exist_ok=True)
+        n = 1
+        while (path := folder / f"table-{n:03}.png").exists():
+            n += 1
+        saved = self.grab().save(str(path))
+        self.room.say(f"Screenshot saved as {path}" if saved else f"No screenshot could be saved in {folder}.")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The keys of every screen; a text box with the focus has kept its own by now."""
@@ -224,4 +240,5 @@ class MainWindow(QMainWindow):
         """Keep an unfinished game and end the engine's thread."""
         if self._room is not None:
             self._room.close()
+        self.kept.release()
         super().closeEvent(event)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import platform
+import re
 import traceback
 from typing import Any
 
@@ -11,6 +12,7 @@ import msgspec
 
 from desktop.session.door import RunningGame
 from desktop.session.wire import SAVE_FORMAT, SavedTable, Seating, SeatKind, decode_setup
+from desktop.settings import plain_name
 from engine.decisions import Answer
 from engine.errors import SaveError
 
@@ -67,15 +69,18 @@ def read_table(data: bytes) -> tuple[bytes, Seating]:
     """The engine's save and the seating of a saved table; a bare engine save is played by two people."""
     try:
         head = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise SaveError(f"This is not a saved game: {error}.") from error
     if not isinstance(head, dict):
         raise SaveError("This is not a saved game.")
+    if re.fullmatch(r"tamers-table game [0-9]+", str(head.get("format"))) and head["format"] != SAVE_FORMAT:
+        raise SaveError("The game was saved by another version of Tamer’s Table; that version can open it.")
     if head.get("format") != SAVE_FORMAT:
         humans = (SeatKind.HUMAN, SeatKind.HUMAN)
         return data, Seating(("Player 1", "Player 2"), humans, open_hands=False)
     try:
         table = msgspec.json.decode(data, type=SavedTable)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise SaveError(f"The saved game is damaged: {error}.") from error
-    return bytes(table.game), Seating(table.names, table.seats, table.open_hands)
+    names = (plain_name(table.names[0]) or "Player 1", plain_name(table.names[1]) or "Player 2")
+    return bytes(table.game), Seating(names, table.seats, table.open_hands)

@@ -18,6 +18,7 @@ from desktop.session.bot_desk import BotDesk
 from desktop.session.door import EngineDoor, RunningGame
 from desktop.session.fallback import least_answer
 from desktop.session.fixing import UNSEEN, may_fix
+from desktop.session.keeper import Keeper
 from desktop.session.record import Record, read_table, report, table_bytes
 from desktop.session.wire import (
     CardBatch,
@@ -30,12 +31,11 @@ from desktop.session.wire import (
     decode_setup,
     encode,
 )
-from desktop.storage import write_atomically
+from desktop.storage import set_aside, write_atomically
 from engine.decisions import Answer
-from engine.errors import EngineError, IllegalAnswer
+from engine.errors import EngineError, IllegalAnswer, SaveError
 
 BOT_LIMIT_MS = 3000
-AUTOSAVE_EVERY_S = 3.0
 
 
 class GameWorker(QObject):
@@ -53,7 +53,8 @@ class GameWorker(QObject):
     def __init__(self, door: EngineDoor, autosave: Path | None, bot_limit_ms: int = BOT_LIMIT_MS) -> None:
         super().__init__()
         self._door = door
-        self._autosave = autosave
+        self._keeper = Keeper(autosave, self._kept, self)
+        self._keeper.noted.connect(self.noted)
         self._bot_limit_ms = bot_limit_ms
         self._game: RunningGame | None = None
         self._seating = Seating(("", ""), (SeatKind.HUMAN, SeatKind.HUMAN), open_hands=False)
@@ -62,7 +63,6 @@ class GameWorker(QObject):
         self._serial = 0
         self._ticket = 0
         self._answered = 0.0
-        self._saved_at = 0.0
         self._desks: dict[int, BotDesk] = {}
         self._limit: QTimer | None = None
 
@@ -87,8 +87,15 @@ class GameWorker(QObject):
     def load(self, path: str) -> None:
         """Go on with a saved game."""
         with self._guarded(f"{Path(path).name} could not be loaded"):
-            game_bytes, seating = read_table(Path(path).read_bytes())
-            self._take(self._door.load(game_bytes), seating, Record(loaded=game_bytes))
+            try:
+                game_bytes, seating = read_table(Path(path).read_bytes())
+                game = self._door.load(game_bytes)
+            except SaveError as error:
+                if Path(path) != self._keeper.path:
+                    raise
+                # The next game would be kept in this file: what is in it goes out of the way.
+                raise SaveError(f"{error} It was kept as {set_aside(Path(path)).name}.") from error
+            self._take(game, seating, Record(loaded=game_bytes))
 
     @Slot(str)
     def open_scenario(self, path: str) -> None:
@@ -100,6 +107,8 @@ class GameWorker(QObject):
             self._take(game, seating, Record(scenario=Path(path).name))
 
     def _take(self, game: RunningGame, seating: Seating, record: Record, setup: TableSetup | None = None) -> None:
+        if self._game is not None:
+            self._keeper.now()  # the game that another one takes the place of, up to its last move
         self._clear_desks()
         self._game, self._seating, self._record = game, seating, record
         for seat in (0, 1):
@@ -111,7 +120,7 @@ class GameWorker(QObject):
         if len(humans) == 2:
             # Nobody looks yet: the curtain opens for whoever is asked first.
             self._viewer = -1 if decision is not None and not seating.open_hands else (decision.seat if decision else 0)
-        self._answered = self._saved_at = 0.0
+        self._answered = 0.0
         self.opened.emit(encode(seating))
         self._settle(fresh=True)
 
@@ -233,7 +242,10 @@ class GameWorker(QObject):
             return
         with self._guarded("The game could not be shown"):
             self._deliver_or_hand_over(game, fresh)
-            self._save_for_resume(game)
+            if game.winner is None:
+                self._keeper.soon()
+            else:
+                self._keeper.now()
 
     def _deliver_or_hand_over(self, game: RunningGame, fresh: bool) -> None:
         decision = game.decision
@@ -328,25 +340,16 @@ class GameWorker(QObject):
     def leave(self) -> None:
         """The table is left: keep an unfinished game for Resume."""
         if self._game is not None:
-            self._saved_at = 0.0
-            self._save_for_resume(self._game)
+            self._keeper.now()
         self._clear_desks()
         self._game = None
 
-    def _save_for_resume(self, game: RunningGame) -> None:
-        """Keep a person's game in the autosave file while it runs; a finished game is not resumed."""
-        if self._autosave is None or not self._humans() or self._seating.title:
-            return
-        if game.winner is not None:
-            self._autosave.unlink(missing_ok=True)
-            return
-        if time.monotonic() - self._saved_at < AUTOSAVE_EVERY_S:
-            return
-        self._saved_at = time.monotonic()
-        try:
-            write_atomically(self._autosave, table_bytes(game, self._seating))
-        except OSError as error:
-            self.noted.emit(f"The game could not be kept for Resume: {error.strerror}")
+    def _kept(self) -> bytes | None:
+        """What is kept for Resume: a person's game while it runs, nothing of a scenario's."""
+        game = self._game
+        if game is None or not self._humans() or self._seating.title:
+            return b""
+        return None if game.winner is not None else table_bytes(game, self._seating)
 
     @contextmanager
     def _guarded(self, what: str) -> Iterator[None]:

@@ -21,7 +21,7 @@ from desktop.face_shelf import FaceGiver
 from desktop.faces.palette import CardPalette, paint_shape
 from desktop.look import Look
 from desktop.session.wire import DeckList, SeatKind, TableSetup
-from desktop.settings import Settings
+from desktop.settings import LONGEST_NAME, Settings
 from desktop.theme import Theme, table_scale
 from desktop.widgets.button import KeyButton, Weight, paint_cap
 from desktop.widgets.fields import CheckBox, ChoiceBox
@@ -110,7 +110,7 @@ class SeatColumn(QWidget):
         self._tiles: list[DeckTile] = []
         self._title = QLabel(self)
         self.name = QLineEdit(self)
-        self.name.setMaxLength(24)
+        self.name.setMaxLength(LONGEST_NAME)
         self.name.setAccessibleName(f"Name of player {seat + 1}")
         self._message = QLabel(self)
         self._message.setWordWrap(True)

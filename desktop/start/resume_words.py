@@ -7,6 +7,8 @@ from pathlib import Path
 
 import msgspec
 
+from desktop.settings import plain_name
+
 
 class Unfinished(msgspec.Struct, frozen=True):
     """The head of a saved table: what is needed to name it, without reading the game itself."""
@@ -22,10 +24,11 @@ def unfinished_words(path: Path, now: dt.datetime | None = None) -> str:
     try:
         head = msgspec.json.decode(path.read_bytes(), type=Unfinished)
         saved = dt.datetime.fromisoformat(head.saved_at)
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError, ValueError):
+        when = _when(saved, now or dt.datetime.now(dt.UTC))
+    except (OSError, msgspec.DecodeError, ValueError, OverflowError, RecursionError):
         return ""
-    first, second = head.names
-    return f"{first} and {second}, turn {head.turn}, {_when(saved, now or dt.datetime.now(dt.UTC))}"
+    first, second = map(plain_name, head.names)
+    return f"{first} and {second}, turn {head.turn}, {when}"
 
 
 def _when(saved: dt.datetime, now: dt.datetime) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from pathlib import Path
 
@@ -9,10 +10,10 @@ from desktop.book import CardBook
 from desktop.session.wire import DeckList
 from desktop.start.decks import DeckOffer
 from engine.cards.deck import Deck, check_deck, parse_deck, starter_decks
+from engine.cards.deck_file import read_deck_text
 from engine.cards.model import CardFacts, Color
 from engine.errors import CardError, DeckError
 
-MOST_BYTES = 200_000
 MOST_FAULTS = 4
 
 
@@ -24,9 +25,11 @@ class DeckShelf:
         self._offers: list[DeckOffer] = []
 
     def offers(self) -> tuple[DeckOffer, ...]:
-        """All decks, starter decks first."""
+        """All decks, starter decks first; DeckError when the program came without any."""
         if not self._offers:
             self._offers = [self._offer(deck) for deck in starter_decks()]
+        if not self._offers:
+            raise DeckError("The decks that come with the program are missing: install it again.")
         return tuple(self._offers)
 
     def by_name(self, name: str) -> DeckOffer:
@@ -35,23 +38,14 @@ class DeckShelf:
         for offer in self.offers():
             if wanted == _plain(offer.deck.name) or (wanted and _plain(offer.deck.name).startswith(wanted)):
                 return offer
-        path = Path(name)
-        if not path.exists():
+        if not os.path.exists(name):  # noqa: PTH110 - Path.exists raises for names that no file can have
             known = ", ".join(offer.deck.name for offer in self.offers())
-            raise DeckError(f"There is no deck and no file called “{name}”. Starter decks: {known}.")
-        return self.load(path)
+            raise DeckError(f"There is no deck and no file called “{name[:60]}”. Starter decks: {known}.")
+        return self.load(Path(name))
 
     def load(self, path: Path) -> DeckOffer:
         """A deck from a file; DeckError with every fault if it cannot be played."""
-        try:
-            if path.stat().st_size > MOST_BYTES:
-                raise DeckError(f"{path.name} is too large for a deck list.")
-            text = path.read_text(encoding="utf-8-sig")
-        except OSError as error:
-            raise DeckError(f"{path.name} could not be read: {error.strerror}.") from error
-        except UnicodeDecodeError as error:
-            raise DeckError(f"{path.name} is not a text file.") from error
-        deck = parse_deck(text, self._facts)
+        deck = parse_deck(read_deck_text(path), self._facts)
         deck = Deck(deck.name or path.stem, deck.main, deck.eggs)
         faults = [str(fault) for fault in check_deck(deck, self._facts)]
         if faults:

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from engine.assets import assets_folder
+from engine.cards.deck_file import read_deck_text
 from engine.cards.model import CardFacts, Category
 from engine.errors import CardError, DeckError
 
@@ -184,4 +185,4 @@ def _card_faults(numbers: Iterable[str], facts: FactsOf, *, eggs: bool) -> list[
 def starter_decks() -> tuple[Deck, ...]:
     """The starter decks that ship with the program."""
     folder = assets_folder() / "decks"
-    return tuple(parse_deck(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.txt")))
+    return tuple(parse_deck(read_deck_text(path)) for path in sorted(folder.glob("*.txt")))

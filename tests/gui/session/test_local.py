@@ -255,7 +255,9 @@ def test_a_saved_table_goes_on_with_the_same_people(qtbot: QtBot, sessions: Any,
     assert again.seatings[0].names == ("Jun", "Mira")
 
 
-@pytest.mark.parametrize("content", [b"", b"{}", b"[1]", b'{"format": "tamers-table game 1"}', b"\xff\x00"])
+@pytest.mark.parametrize(
+    "content", [b"", b"{}", b"[1]", b'{"format": "tamers-table game 1"}', b"\xff\x00", b"[" * 99_999]
+)
 def test_a_damaged_save_is_refused_with_a_message(qtbot: QtBot, sessions: Any, tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "bad.json"
     path.write_bytes(content)
@@ -263,6 +265,48 @@ def test_a_damaged_save_is_refused_with_a_message(qtbot: QtBot, sessions: Any, t
     watch.session.load(str(path))
     qtbot.waitUntil(lambda: len(watch.failures) == 1)
     assert "bad.json could not be loaded" in watch.failures[0][0]
+
+
+def test_a_save_of_another_version_says_so(qtbot: QtBot, sessions: Any, tmp_path: Path) -> None:
+    path = tmp_path / "newer.json"
+    path.write_bytes(b'{"format": "tamers-table game 2", "table": {}}')
+    watch: Watch = sessions()
+    watch.session.load(str(path))
+    qtbot.waitUntil(lambda: len(watch.failures) == 1)
+    assert "another version" in watch.failures[0][0]
+    assert path.exists()
+
+
+def test_an_unfinished_game_that_cannot_be_loaded_is_not_written_over(
+    qtbot: QtBot, sessions: Any, tmp_path: Path
+) -> None:
+    kept = tmp_path / "unfinished.json"
+    kept.write_bytes(b'{"format": "tamers-table game 2"}')
+    watch: Watch = sessions()
+    watch.session.load(str(kept))
+    qtbot.waitUntil(lambda: len(watch.failures) == 1)
+    assert "kept as unfinished.json.broken" in watch.failures[0][0]
+    watch.session.open_table(setup(open_hands=True))
+    qtbot.waitUntil(lambda: bool(watch.deliveries))
+    assert (tmp_path / "unfinished.json.broken").read_bytes() == b'{"format": "tamers-table game 2"}'
+
+
+def test_opening_a_scenario_keeps_the_running_game_up_to_its_last_move(
+    qtbot: QtBot, sessions: Any, tmp_path: Path
+) -> None:
+    watch: Watch = sessions()
+    watch.session.open_table(setup(open_hands=True))
+    qtbot.waitUntil(lambda: len(watch.deliveries) == 1)
+    watch.session.answer(0, OptionAnswer(0))
+    qtbot.waitUntil(lambda: len(watch.deliveries) == 2)
+    view = watch.last.view
+    scenario = tmp_path / "position.toml"
+    scenario.write_text("[setup.p1]\nhand = 3\n")
+    watch.session.open_scenario(str(scenario))
+    qtbot.waitUntil(lambda: len(watch.seatings) == 2)
+    watch.session.load(str(tmp_path / "unfinished.json"))
+    qtbot.waitUntil(lambda: len(watch.seatings) == 3 and watch.deliveries[-1].fresh)
+    qtbot.waitUntil(lambda: watch.last.view == view)
 
 
 def test_leaving_keeps_the_game_for_resume_and_its_end_clears_it(qtbot: QtBot, sessions: Any, tmp_path: Path) -> None:

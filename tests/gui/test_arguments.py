@@ -1,0 +1,46 @@
+"""The command line: what is refused, and how a run that nobody sits at ends."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from desktop.arguments import read_arguments
+from desktop.storage import HOME_VARIABLE
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["--seed", "9" * 60], ["--seed", "x"], ["--speed", "-3"], ["--speed", "nan"], ["--speed", "1e9"], ["--nope"]],
+)
+def test_values_that_make_no_sense_are_refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        read_arguments(arguments)
+    assert ended.value.code == 2
+    assert arguments[0] in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--scenario", "/nowhere/none.toml"], "none.toml could not be opened"),
+        (["--deck-a", "nothing-of-that-name"], "There is no deck and no file called"),
+        (["--deck-a", "/dev/zero"], "not a file"),
+        (["--deck-b", "x" * 5000], "There is no deck and no file called"),
+        (["--screenshots", "/dev/null/x"], "name a folder that can be written"),
+        (["--demo", "--speed", "0", "--seed", "11", "--trace", "/dev/null/x.json"], "the trace could not be written"),
+    ],
+)
+def test_a_run_that_cannot_do_its_work_says_why_and_ends_with_2(
+    tmp_path: Path, arguments: list[str], words: str
+) -> None:
+    command = [sys.executable, "-m", "desktop", "--quit-at-end", *arguments]
+    env = {**os.environ, HOME_VARIABLE: str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
+    ran = subprocess.run(command, capture_output=True, text=True, timeout=100, env=env, check=False)
+    assert ran.returncode == 2
+    assert words in ran.stderr
+    assert "Traceback" not in ran.stderr
