@@ -27,6 +27,17 @@ HAND_Z, STACK_Z, HELD_Z = 15.0, 10.0, 48.0
 
 
 @dataclass
+class _Put:
+    """What was put where last: while all of it stands still, a hover or a choice moves only a few things."""
+
+    plan: TablePlan
+    style: tuple[str, float, bool, str]
+    orders: dict[Spot, int]
+    grey: set[Spot]
+    raised: set[Spot]
+
+
+@dataclass
 class TableItems:
     """All items of the table. `sync` is the one place that decides what the table looks like at rest."""
 
@@ -44,19 +55,30 @@ class TableItems:
     stacks: dict[Spot, StackItem] = field(default_factory=dict)
     arrow: ArrowItem | None = None
     _ground_for: tuple[TableGeometry, str, float] | None = None
+    _put: _Put | None = None
 
     def __post_init__(self) -> None:
         for item in (self.ground, self.glow, self.notes, self.players, self.rail, self.track, self.stations):
             self.scene.addItem(item)
         self.scene.addItem(self.overlay)
 
-    def sync(self, plan: TablePlan, theme: Theme, prompt: Prompt | None, hands: Hands) -> None:
-        """Show the plan: items come, go and lie where it says."""
+    def sync(self, plan: TablePlan, theme: Theme, prompt: Prompt | None, hands: Hands, *, still: bool = False) -> None:
+        """Show the plan: items come, go and lie where it says. `still`: nothing has moved since the last time."""
         geometry = plan.geometry
         self._sync_ground(geometry, theme)
         self.notes.show_notes(notes_of(plan), theme, geometry.frame.s, self.art.dpr)
-        self._sync_things(plan, theme, hands)
+        put = _Put(plan, self._style(theme), _orders(plan), greyed(plan, hands.choice), _raised(hands))
+        last, self._put = self._put, put
+        if still and last is not None and last.plan is plan and last.style == put.style:
+            changed = (last.grey ^ put.grey) | last.raised | put.raised
+            for spot in changed & plan.things.keys():
+                self._put_thing(put, plan.things[spot], theme, hands)
+        else:
+            self._sync_things(put, theme, hands)
         self.sync_marks(plan, theme, prompt, hands)
+
+    def _style(self, theme: Theme) -> tuple[str, float, bool, str]:
+        return (theme.name, self.art.dpr, self.art.dark, self.art.palette.name)
 
     def sync_marks(self, plan: TablePlan, theme: Theme, prompt: Prompt | None, hands: Hands) -> None:
         """Show only the states anew: rings, brackets, badges."""
@@ -72,21 +94,19 @@ class TableItems:
         bounds = QRectF(0, 0, geometry.frame.width, geometry.frame.height)
         self.ground.show_picture(ground(geometry, theme, self.art.dpr), bounds)
 
-    def _sync_things(self, plan: TablePlan, theme: Theme, hands: Hands) -> None:
-        grey = greyed(plan, hands.choice)
-        stacks: set[Spot] = set()
-        cards: set[Spot] = set()
-        # Counted in each area by itself: what comes and goes in one area leaves the others as they are.
-        orders: Counter[Spot] = Counter()
+    def _put_thing(self, put: _Put, placed: Placed, theme: Theme, hands: Hands) -> None:
+        order, grey = put.orders[placed.spot], placed.spot in put.grey
+        if placed.place is not None:
+            self._put_stack(put.plan, placed, theme, order, grey, hands)
+        else:
+            self._put_card(put.plan, placed, order, grey, hands)
+
+    def _sync_things(self, put: _Put, theme: Theme, hands: Hands) -> None:
+        plan = put.plan
         for placed in plan.things.values():
-            order = orders[placed.spot.home]
-            orders[placed.spot.home] += 1
-            if placed.place is not None:
-                stacks.add(placed.spot)
-                self._put_stack(plan, placed, theme, order, placed.spot in grey, hands)
-            else:
-                cards.add(placed.spot)
-                self._put_card(plan, placed, order, placed.spot in grey, hands)
+            self._put_thing(put, placed, theme, hands)
+        stacks = {spot for spot, placed in plan.things.items() if placed.place is not None}
+        cards = plan.things.keys() - stacks
         if plan.view is not None:
             for seat in plan.view.seats:
                 cards |= self._put_piles(plan, seat)
@@ -110,8 +130,7 @@ class TableItems:
         lift = lift_of(plan, placed.spot, hands)
         if lift:
             item.moveBy(0, -lift)
-        raised = placed.spot in (hands.hovered, hands.held) or (hands.focus_shown and placed.spot == hands.focus)
-        item.setZValue(STACK_Z + 0.01 * order + (5 if raised else 0))
+        item.setZValue(STACK_Z + 0.01 * order + (5 if placed.spot in _raised(hands) else 0))
 
     def _put_card(self, plan: TablePlan, placed: Placed, order: int, grey: bool, hands: Hands) -> None:
         item = self._card(placed.spot)
@@ -206,6 +225,23 @@ class TableItems:
             card.forget()
         for stack in self.stacks.values():
             stack.forget()
+
+
+def _orders(plan: TablePlan) -> dict[Spot, int]:
+    """What lies above what, in each area by itself: what comes and goes in one area leaves the others as they are."""
+    counts: Counter[Spot] = Counter()
+    orders: dict[Spot, int] = {}
+    for spot in plan.things:
+        home = spot.home
+        orders[spot] = counts[home]
+        counts[home] += 1
+    return orders
+
+
+def _raised(hands: Hands) -> set[Spot]:
+    """What the pointer or the focus lifts."""
+    found = (hands.hovered, hands.held, hands.focus if hands.focus_shown else None)
+    return {spot for spot in found if spot is not None}
 
 
 def pose_item(item: CardItem, centre: QPointF, angle: float) -> None:

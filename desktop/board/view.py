@@ -260,14 +260,15 @@ class BoardView(QGraphicsView):
 
     def _refresh(self) -> None:
         """The hands or the choice changed: show that without animation."""
-        if self.timeline.running:
-            self.timeline.finish()
-        self.settle()
+        still = not self.timeline.running
+        self.timeline.finish()
+        self.settle(still=still)
 
-    def settle(self) -> None:
-        """Put everything where the plan says."""
+    @Slot()
+    def settle(self, *, still: bool = False) -> None:
+        """Put everything where the plan says; `still`: nothing has moved since the last time."""
         plan, desk = self.desk.plan, self.desk
-        self.items_shown.sync(plan, self.theme, desk.open_prompt, desk.hands)
+        self.items_shown.sync(plan, self.theme, desk.open_prompt, desk.hands, still=still)
         self.items_shown.sync_arrow(plan, self.theme)
         self._show_gauge()
         self._show_players()
@@ -390,7 +391,7 @@ class BoardView(QGraphicsView):
     def refresh_if_still(self) -> None:
         """Show a hover; hover never cuts an animation short."""
         if not self.timeline.running:
-            self.settle()
+            self.settle(still=True)
 
     def say_spot(self, spot: Spot | None, point: QPointF | None = None) -> None:
         """Tell the inspector which card is pointed at: a slip when the pointer is on one."""
