@@ -10,7 +10,7 @@ from engine.errors import IllegalAnswer
 from engine.events import PositionAdjusted
 from engine.game.inputs import Adjustment, ChangeDp, DrawCards, Orient, SendCard, SendStack, SetMemory
 from engine.rules.atoms import apply_effect, set_memory, suspend, unsuspend
-from engine.rules.moves import draw, leave_field, place_in_security, return_cards, take_from_under, trash_cards
+from engine.rules.moves import draw, leave_field, out_of_stacks, place_in_security, return_cards, trash_cards
 from engine.rules.position import Position
 from engine.rules.records import MEMORY_LIMIT, Perm, Place
 from engine.rules.tasks import Would
@@ -68,10 +68,7 @@ def _send_card(pos: Position, adjustment: SendCard) -> str:
         raise IllegalAnswer("There is no such card in a hand, a pile or under a stack")
     if adjustment.to not in PILES:
         raise IllegalAnswer(f"A card cannot be sent to “{adjustment.to}”")
-    if pos.state.places[uid] is Place.UNDER:
-        take_from_under(pos, uid)
-        pos.state.places[uid] = Place.LIMBO
-        pos.state.limbo.append(uid)
+    out_of_stacks(pos, (uid,))
     if adjustment.to == "trash":
         trash_cards(pos, (uid,), by="rule")
     elif adjustment.to == "security top":

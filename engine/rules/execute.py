@@ -60,12 +60,12 @@ from engine.rules.keywords.processing import process_keyword
 from engine.rules.keywords.progress import unshielded
 from engine.rules.moves import (
     draw,
+    out_of_stacks,
     place_in_security,
     place_under,
     recover,
     return_cards,
     take,
-    take_from_under,
     trash_cards,
     trash_stack_cards,
 )
@@ -217,24 +217,15 @@ def _return(pos: Position, bind: Bind, ids: tuple[int, ...], to: str) -> tuple[i
         pos.state.did = ()
         perform(pos, Would(EventKind.LEFT, stacks, "effect", bind.source.seat, to))
         return None
-    _out_of_stacks(pos, ids)
+    out_of_stacks(pos, _uids(pos, ids))
     place = Place.HAND if to == "hand" else Place.DECK
     return return_cards(pos, _uids(pos, ids), place, bottom=to == "deck bottom", cause=bind.source.seat)
-
-
-def _out_of_stacks(pos: Position, ids: tuple[int, ...]) -> None:
-    """Digivolution cards are taken out of their stacks before they go elsewhere."""
-    for uid in _uids(pos, ids):
-        if pos.state.places[uid] is Place.UNDER:
-            take_from_under(pos, uid)
-            pos.state.places[uid] = Place.LIMBO
-            pos.state.limbo.append(uid)
 
 
 def _add_to_hand(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
     assert isinstance(step, AddToHand)
     _show(pos, step.target, settled[0])
-    _out_of_stacks(pos, settled[0])
+    out_of_stacks(pos, _uids(pos, settled[0]))
     return return_cards(pos, _uids(pos, settled[0]), Place.HAND, cause=bind.source.seat)
 
 
@@ -318,7 +309,7 @@ def _play_token(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[i
 def _place_in_security(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
     assert isinstance(step, PlaceInSecurity)
     _show(pos, step.target, settled[0])
-    _out_of_stacks(pos, settled[0])
+    out_of_stacks(pos, _uids(pos, settled[0]))
     bottom = step.position is End.BOTTOM
     return place_in_security(pos, _uids(pos, settled[0]), bottom=bottom, face_up=step.face_up, cause=bind.source.seat)
 
@@ -337,10 +328,7 @@ def _place_under(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_:
     uids = _uids(pos, settled[0])
     secured = [uid for uid in uids if pos.state.places[uid] is Place.SECURITY]
     for uid in uids:
-        if pos.state.places[uid] is Place.UNDER:
-            take_from_under(pos, uid)
-        else:
-            take(pos, uid)
+        take(pos, uid)
     placed = place_under(pos, host, uids, top=to is End.TOP)
     if secured:
         ids = tuple(pos.state.inst[uid] for uid in secured)
@@ -436,7 +424,7 @@ def _keyword(
 
 
 def _unread(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
-    """What is not understood is resolved by hand with the judge tools (ADR on unread text)."""
+    """What is not understood is resolved by hand with the judge tools (docs/adr/0006)."""
     assert isinstance(step, Unread)
     return ()
 

@@ -29,7 +29,7 @@ from engine.rules.triggering import Occurrence, find_triggers, gone_of, occur, r
 
 
 def take(pos: Position, uid: int) -> None:
-    """Take a card out of the pile it is in (not out of a stack); the caller puts it somewhere at once."""
+    """Take a card out of its pile, or a digivolution card out of its stack; the caller puts it somewhere at once."""
     state = pos.state
     owner = state.owners[uid]
     place = state.places[uid]
@@ -40,7 +40,9 @@ def take(pos: Position, uid: int) -> None:
         Place.TRASH: state.trashes,
         Place.SECURITY: state.security,
     }
-    if place is Place.LIMBO:
+    if place is Place.UNDER:
+        _take_from_under(pos, uid)
+    elif place is Place.LIMBO:
         state.limbo.remove(uid)
     else:
         piles[place][owner].remove(uid)
@@ -48,6 +50,22 @@ def take(pos: Position, uid: int) -> None:
         state.face_up.remove(uid)
     if uid in state.revealed:
         state.revealed.remove(uid)
+
+
+def _take_from_under(pos: Position, uid: int) -> None:
+    perm = pos.perm_of(uid)
+    assert perm is not None and perm.stack[0] != uid
+    rest = tuple(one for one in perm.stack if one != uid)
+    put_perm(pos, replace(perm, stack=rest, face_down=tuple(one for one in perm.face_down if one != uid)))
+
+
+def out_of_stacks(pos: Position, uids: tuple[int, ...]) -> None:
+    """Digivolution cards leave their stacks, and are in no area until they go elsewhere."""
+    for uid in uids:
+        if pos.state.places[uid] is Place.UNDER:
+            _take_from_under(pos, uid)
+            pos.state.places[uid] = Place.LIMBO
+            pos.state.limbo.append(uid)
 
 
 def put_in_pile(pos: Position, uid: int, place: Place, *, bottom: bool = False) -> None:
@@ -240,14 +258,6 @@ def trash_stack_cards(
     if not from_top:
         occur(pos, EventKind.STACK_TRASHED, (pid,), seat=perm.seat, by="effect", cause=cause)
     return ids
-
-
-def take_from_under(pos: Position, uid: int) -> None:
-    """Take a digivolution card out of its stack; the caller puts it somewhere at once."""
-    perm = pos.perm_of(uid)
-    assert perm is not None and perm.stack[0] != uid
-    rest = tuple(one for one in perm.stack if one != uid)
-    put_perm(pos, replace(perm, stack=rest, face_down=tuple(one for one in perm.face_down if one != uid)))
 
 
 def place_under(

@@ -16,7 +16,7 @@ from engine.rules.atoms import (
 from engine.rules.described import line_fits
 from engine.rules.keywords.use_req import waives_colors
 from engine.rules.merging import merge_stacks
-from engine.rules.moves import draw, take, take_from_under, to_limbo, trash_from_no_area
+from engine.rules.moves import draw, take, to_limbo, trash_from_no_area
 from engine.rules.position import Position
 from engine.rules.reasons import Reason
 from engine.rules.records import MEMORY_LIMIT, Perm, Place
@@ -86,10 +86,7 @@ def pay_and_play(pos: Position, task: PayAndPlay) -> None:
         return
     pay_cost(pos, task.seat, cost)
     area = pos.state.places[uid]
-    if area is Place.UNDER:
-        take_from_under(pos, uid)
-    else:
-        take(pos, uid)
+    take(pos, uid)
     perm = place_as_permanent(pos, task.seat, uid, suspended=task.suspended)
     pos.state.did = (perm.id,)
     if task.by_effect:

@@ -19,7 +19,7 @@ def reveal(pos: Position, uids: tuple[int, ...], to: int) -> tuple[int, ...]:
         return ()
     state.revealed, state.revealed_to = list(uids), to
     pos.changed()
-    for seat in (state.turn_seat, 1 - state.turn_seat):
+    for seat in state.turn_order:
         mine = tuple(uid for uid in uids if state.owners[uid] == seat)
         if mine:
             refs = tuple(pos.ref(uid) for uid in mine)

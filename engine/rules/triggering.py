@@ -100,7 +100,7 @@ def _bearers(pos: Position, occurrence: Occurrence, entry: KeywordEffect) -> lis
     """The Digimon in battle areas whose keyword could wait for this: those it is about, else all of them."""
     perms = pos.state.perms
     if entry.guards or entry.timings:
-        return [perms[pid] for seat in (pos.state.turn_seat, 1 - pos.state.turn_seat) for pid in pos.state.battle[seat]]
+        return [perms[pid] for seat in pos.state.turn_order for pid in pos.state.battle[seat]]
     return [perms[pid] for pid in occurrence.subjects if pos.in_battle_area(pid)]
 
 
@@ -112,7 +112,7 @@ def _gained(pos: Position, key: str) -> Iterator[tuple[Effect, Event | None, Sou
     """15-3: quoted effects that stacks in battle areas have gained and that wait for `key`."""
     if not _grants_about(pos):
         return
-    for seat in (pos.state.turn_seat, 1 - pos.state.turn_seat):
+    for seat in pos.state.turn_order:
         for pid in pos.state.battle[seat]:
             for granted in pos.values_of(pid).granted:
                 for own_key, event in trigger_events(granted.effect):
