@@ -27,7 +27,6 @@ from benchmarks.mutations import Mutation, mutated, mutations_in
 ROOT = Path(__file__).resolve().parents[1]
 RULES = Path("engine") / "rules"
 SCENARIOS = Path("tests") / "rules"
-RUN_SCENARIOS = ("test_scenarios.py", "test_conformance.py")
 TIMEOUT = 120.0
 WORKERS = 2
 
@@ -118,10 +117,12 @@ def run_scenarios() -> int:
 
 
 def run_python_tests() -> int:
-    """Run the rules tests that are no scenario files (those that would only run the scenarios once more aside)."""
+    """Run the rules tests that are no scenario files: those that cite rules."""
     import pytest
 
-    files = [str(path) for path in sorted(SCENARIOS.rglob("test_*.py")) if path.name not in RUN_SCENARIOS]
+    from engine.conformance.cited import python_citations
+
+    files = [str(path) for path in sorted(SCENARIOS.rglob("test_*.py")) if python_citations(path)]
     ini = Path("pytest.ini")
     ini.write_text("[pytest]\n", encoding="utf-8")
     quiet = ["-x", "-qq", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-p", "no:pytest-qt"]
