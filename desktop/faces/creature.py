@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from desktop.faces import bodies, bodies2
+from desktop.faces import animals, legless, people
 from desktop.faces.canvas import Mat
 from desktop.faces.kin import Feature, Kin, Plan, kin_of
 from desktop.faces.parts import Sculptor
@@ -14,17 +14,17 @@ from desktop.faces.sprite import Ramp, Rgb, Sprite, ramp, render, rgb
 from engine.cards.model import CardFacts, Color
 
 _PLANS: dict[Plan, Callable[[Sculptor], None]] = {
-    Plan.SAURIAN: bodies.saurian,
-    Plan.BEAST: bodies.beast,
-    Plan.BIRD: bodies.bird,
-    Plan.INSECT: bodies.insect,
-    Plan.BLOB: bodies.blob,
-    Plan.HUMAN: bodies2.human,
-    Plan.ROBE: bodies2.robe,
-    Plan.TITAN: bodies2.titan,
-    Plan.SERPENT: bodies2.serpent,
-    Plan.AQUATIC: bodies2.aquatic,
-    Plan.PLANT: bodies2.plant,
+    Plan.SAURIAN: animals.saurian,
+    Plan.BEAST: animals.beast,
+    Plan.BIRD: animals.bird,
+    Plan.INSECT: animals.insect,
+    Plan.BLOB: animals.blob,
+    Plan.HUMAN: people.human,
+    Plan.ROBE: people.robe,
+    Plan.TITAN: people.titan,
+    Plan.SERPENT: legless.serpent,
+    Plan.AQUATIC: legless.aquatic,
+    Plan.PLANT: legless.plant,
 }
 # Body ramps per card colour: dark, base, light. A family keeps one; all stay clearly of the card's colour.
 _BODIES: dict[Color, tuple[tuple[str, str, str], ...]] = {

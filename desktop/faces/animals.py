@@ -1,4 +1,4 @@
-"""Body plans that go on legs, claws and paws: saurian, beast, bird, insect, plus the blob of the youngest."""
+"""Body plans of animals, on legs, claws and paws: saurian, beast, bird, insect, plus the blob of the youngest."""
 
 from __future__ import annotations
 
