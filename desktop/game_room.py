@@ -174,6 +174,8 @@ class GameRoom(QObject):
         self.seating = seating
         self._delivery = None
         self._handover = None
+        if "panel" in self.__dict__:
+            self.panel.hide()
         self.page.begin()
         self._window.show_page(self.page)
         self.menu.set_live(True)
@@ -312,7 +314,10 @@ class GameRoom(QObject):
         if view is None or not view.end_reason:
             return
         title, words = result_words(view)
-        ways = [Way("Look at the table", "Esc"), Way("Back to start", "B", self._window.show_start)]
+        ways = [
+            Way("Look at the table", "Esc"),
+            Way("Back to start", "B", self._window.show_start, primary=self.setup is None),
+        ]
         if self.setup is not None:
             ways.append(Way("Rematch", "Space", self._rematch, primary=True))
         self.panel.set_look(self._window.look)

@@ -95,13 +95,15 @@ def marks_of(plan: TablePlan, prompt: Prompt | None, hands: Hands) -> tuple[Mark
     if hands.hovered is not None and not hands.hovered.is_area:
         add(State.HOVER, hands.hovered)
     _attack_marks(plan, add)
+    attacker = locate(view, view.attack.attacker) if view.attack is not None else None
     source = asking_source(prompt, view) or _in_use_source(plan, prompt)
     if source is not None:
-        attacks = view.attack is not None and source == locate(view, view.attack.attacker)
+        attacks = source == attacker
         chosen_among = source in {locate(view, ident) for ident in hands.choice.candidates}
         add(State.TAB if attacks or chosen_among else State.PENDING, source, note="effect")
     for spot, numbers in pending_sources(prompt, view).items():
-        add(State.PENDING, spot, key=" ".join(str(number) for number in numbers))
+        key = " ".join(str(number) for number in numbers)
+        add(State.TAB if spot == attacker else State.PENDING, spot, key=key)
     _choice_marks(plan, hands.choice, add)
     if hands.held is not None:
         _held_marks(plan, prompt, hands, add)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from desktop.board import paint
@@ -70,10 +70,18 @@ class StripItem(QGraphicsItem):
         room = geometry.prompt.top() - geometry.strip.bottom() - 20 * s
         shown = max(1, min(self._rows, int((room - 56 * s) / (h + 18 * s))))
         self._shown = shown
-        width = max(columns * (w + 18 * s) + 20 * s, min(320 * s, widest))
+        width = max(columns * (w + 18 * s) + 20 * s, min(max(320 * s, self._head_width()), widest))
         height = 48 * s + shown * (h + 18 * s) + 6 * s
         middle = geometry.gauge_row.center()
         self._panel = QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
+
+    def _head_width(self) -> float:
+        """What title and hint need beside one another."""
+        if self._theme is None:
+            return 0.0
+        title = QFontMetricsF(self._theme.font(14 * self._s, 700)).horizontalAdvance(self.look.title)
+        hint = QFontMetricsF(self._theme.font(11.5 * self._s)).horizontalAdvance(self._hint())
+        return title + hint + 64 * self._s
 
     @property
     def covers(self) -> QRectF:

@@ -177,7 +177,11 @@ class OptionPanel(QScrollArea):
         lines = [row.height() + px(3) for row in rows[:: self._columns]]
         height = sum(lines[:MOST_ROWS]) + px(11)
         below = bar.bottom() + gap
-        top = below if below + height <= floor else bar.top() - gap - height
+        if below + height <= floor:
+            # the hand's lower edge would look out below
+            top, height = below, floor - below
+        else:
+            top = bar.top() - gap - height
         self.setGeometry(bar.left(), top, width, height)
 
     def pick(self, n: int) -> bool:
