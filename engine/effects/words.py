@@ -227,5 +227,6 @@ class KeywordName(StrEnum):
     TRAINING = "Training"
     DIGISORPTION = "Digisorption"
     USE_REQ = "Use Req."
+    SUCCESSION = "Succession"
     BLAST_DIGIVOLVE = "Blast Digivolve"
     BLAST_DNA = "Blast DNA Digivolve"

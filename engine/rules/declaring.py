@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from engine.effects.steps import By
 from engine.effects.words import KeywordName, Timing
 from engine.rules.feasible import can_process, performable
+from engine.rules.keywords.succession import lenders
 from engine.rules.keywords.table import TRAINING
 from engine.rules.keywords.training import trains
 from engine.rules.position import Position
@@ -30,6 +31,11 @@ def declarable_effects(pos: Position, perm: Perm, timing: Timing) -> list[Pendin
             continue
         printed = pos.cards[uid]
         for index in (printed.inherited_declared if depth else printed.upper_declared).get(timing, ()):
+            source = source_of(pos, perm.seat, uid, perm.id, index)
+            found.append(Pending(0, source, printed.card.effects[index], source.card, perm.id, uid=uid))
+    for uid in lenders(pos, perm):
+        printed = pos.cards[uid]
+        for index in printed.upper_declared.get(timing, ()):
             source = source_of(pos, perm.seat, uid, perm.id, index)
             found.append(Pending(0, source, printed.card.effects[index], source.card, perm.id, uid=uid))
     if pos.in_battle_area(perm.id):

@@ -6,6 +6,7 @@ from engine.cards.model import Category
 from engine.decisions import Choice, ChooseOption, OptionAnswer, Purpose, Source
 from engine.effects.words import EventKind, KeywordName, Verb, ZoneIcon
 from engine.events import EffectLapsed
+from engine.rules.keywords.succession import works_on_top
 from engine.rules.moves import leave_field
 from engine.rules.position import Position
 from engine.rules.records import Pending, Perm
@@ -100,7 +101,7 @@ def _has_effect(pos: Position, one: Pending, perm: Perm) -> bool:
     if one.effect.slot == "inherited":
         # 15-4-4-4: an inherited effect is kept by digivolving and lost with its card.
         return uid in perm.stack[1:]
-    return perm.stack[0] == uid
+    return works_on_top(pos, perm, uid)
 
 
 def rule_check(pos: Position, task: Settle) -> bool:

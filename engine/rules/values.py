@@ -25,6 +25,7 @@ from engine.effects.steps import (
 from engine.effects.words import KeywordName, Noun, Verb, Window
 from engine.rules.derived import Ability, Active, Granted, Layer, Roster, Static, Values
 from engine.rules.keywords.collision import made_to_block
+from engine.rules.keywords.succession import is_lent, lenders
 from engine.rules.position import FULL, Position
 from engine.rules.records import Applied, Perm
 from engine.rules.selecting import amount, holds, matches_stack, owned, target_is
@@ -55,6 +56,9 @@ def _collect(pos: Position) -> Roster:
                     triggers.setdefault(entry.key, []).append(Ability(pid, seat, uid, entry))
                 for static in printed.inherited_statics if depth else printed.upper_statics:
                     statics.append(Static(pid, seat, uid, static))
+            for uid in lenders(pos, perm):
+                # 16-47: what the topmost specified card lends.
+                _collect_lent(pos, perm, uid, triggers, statics)
         breeding = state.perms.get(state.breeding[seat])
         if breeding is not None:
             # 15-14-4-1: only effects with {Breeding} work there.
@@ -67,6 +71,15 @@ def _collect(pos: Position) -> Roster:
     grants = any(_grants(static.entry.effect.body) for static in statics)
     piles = grants or any(static.entry.piles for static in statics)
     return Roster({key: tuple(found) for key, found in triggers.items()}, tuple(statics), grants, piles)
+
+
+def _collect_lent(
+    pos: Position, perm: Perm, uid: int, triggers: dict[str, list[Ability]], statics: list[Static]
+) -> None:
+    printed = pos.cards[uid]
+    for entry in printed.upper_triggers:
+        triggers.setdefault(entry.key, []).append(Ability(perm.id, perm.seat, uid, entry))
+    statics += [Static(perm.id, perm.seat, uid, static) for static in printed.upper_statics if is_lent(static.effect)]
 
 
 def _collect_elsewhere(pos: Position, triggers: dict[str, list[Ability]], statics: list[Static]) -> None:
@@ -296,6 +309,8 @@ def base_values(pos: Position, perm: Perm) -> Values:
     top = pos.cards[perm.stack[0]]
     facts = top.facts
     timed = top.upper_keywords
+    for uid in lenders(pos, perm):
+        timed += pos.cards[uid].upper_keywords
     if facts.category is Category.DIGIMON:
         for uid in perm.stack[1:]:
             if pos.cards[uid].inherited_keywords and uid not in perm.face_down:

@@ -10,6 +10,7 @@ from engine.effects.steps import AnyStep, By, ForEach, If, May, ReduceCost, Seq
 from engine.effects.words import EventKind, KeywordName, Verb
 from engine.events import DeletionPrevented
 from engine.rules.feasible import can_process, performable
+from engine.rules.keywords.succession import works_on_top
 from engine.rules.keywords.table import digisorption
 from engine.rules.moves import leave_field
 from engine.rules.position import Position
@@ -106,7 +107,7 @@ def _available(pos: Position, window: Window, one: Pending) -> bool:
         # 15-4-4-4: a top-card effect is gone when another card was stacked on it (Q2887).
         perm = pos.state.perms[one.host]
         uid = pos.state.uids.get(one.source.card)
-        if uid not in perm.stack or (one.effect.slot == "upper" and perm.stack[0] != uid):
+        if uid not in perm.stack or (one.effect.slot == "upper" and not works_on_top(pos, perm, uid)):
             return False
     bind = bind_of(one)
     return uses_left(pos, one.effect, one.source) and can_process(pos, one.effect.body, bind)

@@ -17,7 +17,13 @@ NUMBERED: Final = {
 }
 """Keywords with a number, and how it prints."""
 
-SPECIFIED: Final = (KeywordName.DECOY, KeywordName.OVERCLOCK, KeywordName.DECODE, KeywordName.USE_REQ)
+SPECIFIED: Final = (
+    KeywordName.DECOY,
+    KeywordName.OVERCLOCK,
+    KeywordName.DECODE,
+    KeywordName.USE_REQ,
+    KeywordName.SUCCESSION,
+)
 """16-3: keywords with specified cards, of which any will do."""
 
 PAIRED: Final = {KeywordName.PARTITION: "&", KeywordName.BLAST_DNA: "+"}
