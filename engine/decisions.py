@@ -28,6 +28,7 @@ class Purpose(StrEnum):
     OPTIONAL = "yesno"
     TARGET = "target"
     COST = "cost"
+    MATERIALS = "materials"
     ATTACK = "attack"
     MODE = "mode"
     NUMBER = "number"
@@ -139,8 +140,28 @@ class ChooseAction(Wire, frozen=True):
     actions: tuple[Action, ...]
 
 
+def matched(slots: tuple[tuple[int, ...], ...], ids: tuple[int, ...] | None = None) -> int:
+    """How many of the slots can be filled with different ids at once (with none but these `ids`)."""
+    filled: dict[int, int] = {}
+
+    def place(at: int, seen: set[int]) -> bool:
+        for one in slots[at]:
+            if one in seen or (ids is not None and one not in ids):
+                continue
+            seen.add(one)
+            if one not in filled or place(filled[one], seen):
+                filled[one] = at
+                return True
+        return False
+
+    return sum(place(at, set()) for at in range(len(slots)))
+
+
 class ChooseCards(Wire, frozen=True):
-    """Choose `minimum` to `maximum` different ids (cards, stacks or seats) among the candidates."""
+    """Choose `minimum` to `maximum` different ids (cards, stacks or seats) among the candidates.
+
+    With `slots`, each chosen id fills a slot of its own, and a slot takes only the ids that it lists.
+    """
 
     id: int
     seat: int
@@ -149,6 +170,11 @@ class ChooseCards(Wire, frozen=True):
     candidates: tuple[int, ...]
     minimum: int
     maximum: int
+    slots: tuple[tuple[int, ...], ...] = ()
+
+    def fits(self, ids: tuple[int, ...]) -> bool:
+        """Whether these ids have slots of their own."""
+        return not self.slots or matched(self.slots, ids) == len(ids)
 
 
 class ChooseOption(Wire, frozen=True):

@@ -137,6 +137,15 @@ class DnaDigivolved(Wire, frozen=True):
     area: str
 
 
+class MaterialsPlaced(Wire, frozen=True):
+    """7-2, 7-3: `cards` were placed under `card` while it was played; `by` is "DigiXros" or "Assembly"."""
+
+    seat: int
+    card: CardRef
+    cards: tuple[CardRef, ...]
+    by: str
+
+
 class OptionUsed(Wire, frozen=True):
     """9-1: an Option card was used."""
 
@@ -363,6 +372,7 @@ GameEvent = (
     | CardPlayed
     | CardDigivolved
     | DnaDigivolved
+    | MaterialsPlaced
     | OptionUsed
     | StacksSuspended
     | StacksUnsuspended

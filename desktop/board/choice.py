@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from desktop.board.spots import Spot, locate
-from engine.decisions import Answer, CardsAnswer, ChooseCards, ChooseOption, OrderAnswer, OrderCards
+from engine.decisions import Answer, CardsAnswer, ChooseCards, ChooseOption, OrderAnswer, OrderCards, matched
 from engine.game.view import Prompt, View
 
 
@@ -18,6 +18,7 @@ class Choice:
     maximum: int = 0
     chosen: tuple[int, ...] = ()
     ordering: bool = False
+    slots: tuple[tuple[int, ...], ...] = ()
 
     @property
     def open(self) -> bool:
@@ -37,15 +38,19 @@ class Choice:
             chosen = tuple(one for one in self.chosen if one != ident)
         elif self.maximum == 1:
             chosen = (ident,)
-        elif len(self.chosen) < self.maximum:
+        elif len(self.chosen) < self.maximum and self._has_place((*self.chosen, ident)):
             chosen = (*self.chosen, ident)
         else:
             chosen = self.chosen
-        return Choice(self.candidates, self.minimum, self.maximum, chosen, self.ordering)
+        return replace(self, chosen=chosen)
+
+    def _has_place(self, chosen: tuple[int, ...]) -> bool:
+        """Whether each of these fills a slot of its own, where the decision lists slots."""
+        return not self.slots or matched(self.slots, chosen) == len(chosen)
 
     def cleared(self) -> Choice:
         """With nothing chosen."""
-        return Choice(self.candidates, self.minimum, self.maximum, (), self.ordering)
+        return replace(self, chosen=())
 
     def answer(self) -> Answer:
         """The answer that the chosen ones are."""
@@ -58,8 +63,8 @@ class Choice:
 def choice_of(prompt: Prompt | None) -> Choice:
     """The choice of cards that a prompt asks for; an empty one for every other decision."""
     match prompt.decision if prompt is not None else None:
-        case ChooseCards(candidates=candidates, minimum=minimum, maximum=maximum):
-            return Choice(candidates, minimum, maximum)
+        case ChooseCards(candidates=candidates, minimum=minimum, maximum=maximum, slots=slots):
+            return Choice(candidates, minimum, maximum, slots=slots)
         case OrderCards(cards=cards):
             # what is not picked keeps its order behind what is, so any number of picks is an answer
             return Choice(cards, 0, len(cards), ordering=True)

@@ -209,6 +209,10 @@ def _dna_digivolved(t: Teller, e: ev.DnaDigivolved) -> Told:
     return _side(t, e.seat), [verb, " ", *t.stacks(e.materials), " into ", t.card(e.stack.card)]
 
 
+def _materials(t: Teller, e: ev.MaterialsPlaced) -> Told:
+    return _side(t, e.seat), [*t.cards(e.cards), " under ", t.card(e.card), f" by {e.by}"]
+
+
 def _option(t: Teller, e: ev.OptionUsed) -> Told:
     return _side(t, e.seat), [t.does(e.seat, "use", "uses"), " ", t.card(e.card)]
 
@@ -357,6 +361,7 @@ _TELLERS: dict[type, Callable[[Teller, Any], Told | None]] = {
     ev.CardPlayed: _played,
     ev.CardDigivolved: _digivolved,
     ev.DnaDigivolved: _dna_digivolved,
+    ev.MaterialsPlaced: _materials,
     ev.OptionUsed: _option,
     ev.StacksSuspended: _suspended,
     ev.StacksUnsuspended: _unsuspended,

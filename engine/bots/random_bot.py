@@ -27,12 +27,23 @@ def random_answer(decision: Decision, rng: Random) -> Answer:
         return ActionAnswer(int(rng.random() * len(decision.actions)))
     if isinstance(decision, ChooseCards):
         size = decision.minimum + int(rng.random() * (decision.maximum - decision.minimum + 1))
+        if decision.slots:
+            return CardsAnswer(_filling(decision, size, rng))
         return CardsAnswer(tuple(rng.sample(decision.candidates, size)))
     if isinstance(decision, ChooseOption):
         return OptionAnswer(int(rng.random() * len(decision.choices)))
     if isinstance(decision, ChooseNumber):
         return NumberAnswer(decision.minimum + int(rng.random() * (decision.maximum - decision.minimum + 1)))
     return OrderAnswer(tuple(rng.sample(decision.cards, len(decision.cards))))
+
+
+def _filling(decision: ChooseCards, size: int, rng: Random) -> tuple[int, ...]:
+    """So many cards that have slots of their own, one after the other at random."""
+    chosen: tuple[int, ...] = ()
+    for one in rng.sample(decision.candidates, len(decision.candidates)):
+        if len(chosen) < size and decision.fits((*chosen, one)):
+            chosen = (*chosen, one)
+    return chosen
 
 
 class RandomBot:

@@ -105,8 +105,12 @@ class SimpleBot:
         worths = {one: target_worth(sight, one, effect) + 0.001 * self.rng.random() for one in decision.candidates}
         ranked = sorted(decision.candidates, key=lambda one: worths[one], reverse=True)
         wanted = sum(1 for one in ranked if worths[one] > 0)
-        size = max(decision.minimum, min(decision.maximum, wanted))
-        return CardsAnswer(tuple(ranked[:size]))
+        size = decision.maximum if decision.slots else max(decision.minimum, min(decision.maximum, wanted))
+        chosen: tuple[int, ...] = ()
+        for one in ranked:
+            if len(chosen) < size and decision.fits((*chosen, one)):
+                chosen = (*chosen, one)
+        return CardsAnswer(chosen)
 
     def _block(self, decision: ChooseCards, sight: Sight) -> Answer:
         candidates = decision.candidates

@@ -214,9 +214,13 @@ class DidSo(Phrase, frozen=True):
 
 
 class Manner(Phrase, frozen=True):
-    """Prints "if DNA digivolving": how the card was played or digivolved in the event that the effect is about."""
+    """Prints "if DNA digivolving": how the card was played or digivolved in the event that the effect is about.
+
+    `n` cards were placed at least ("DigiXrosing with N cards", 7-2-2-10).
+    """
 
     how: How
+    n: int = 1
 
 
 Condition = Exists | Is | MemoryIs | Battling | DidSo | Manner

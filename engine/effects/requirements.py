@@ -40,6 +40,28 @@ class DnaFrom(Line, frozen=True):
     cost: int
 
 
+class Material(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One listing of a DigiXros or Assembly line: `n` cards so described (0: any number); `digimon`: Digimon cards."""
+
+    what: Described
+    n: int = 1
+    digimon: bool = False
+
+
+class XrosWith(Line, frozen=True):
+    """2-3-7: prints "[DigiXros -N] A x B": each card placed takes `reduction` off the play cost (7-2)."""
+
+    reduction: int
+    materials: tuple[Material, ...]
+
+
+class AssembleWith(Line, frozen=True):
+    """2-3-10: prints "[Assembly -N] A x B": all the cards, from the trash, take `reduction` off once (7-3)."""
+
+    reduction: int
+    materials: tuple[Material, ...]
+
+
 class AlsoNamed(Line, frozen=True):
     """2-3-4: prints "[Rule] Name: Also treated as [A]/[B]."."""
 
@@ -59,4 +81,4 @@ class AlsoHasInName(Line, frozen=True):
     names: tuple[str, ...]
 
 
-Requirement = DigivolveFrom | DnaFrom | AlsoNamed | AlsoHasTraits | AlsoHasInName
+Requirement = DigivolveFrom | DnaFrom | XrosWith | AssembleWith | AlsoNamed | AlsoHasTraits | AlsoHasInName

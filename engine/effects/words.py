@@ -145,6 +145,7 @@ class How(StrEnum):
     """In what manner a card was played or digivolved, where that is a rule of its own."""
 
     DNA = "DNA digivolving"
+    DIGIXROS = "DigiXrosing"
 
 
 class EventKind(StrEnum):

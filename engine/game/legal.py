@@ -57,7 +57,7 @@ def _cards_fault(decision: ChooseCards, ids: tuple[int, ...]) -> str:
     if any(one not in decision.candidates for one in ids):
         return "That cannot be chosen here"
     if decision.minimum <= len(ids) <= decision.maximum:
-        return ""
+        return "" if decision.fits(ids) else "Each of these needs a place of its own in what is asked for"
     if decision.minimum == decision.maximum:
         return f"Choose exactly {decision.minimum}"
     return f"Choose from {decision.minimum} to {decision.maximum}"
@@ -81,6 +81,7 @@ def _all_answers(decision: Decision) -> Iterator[Answer]:
             yield from (NumberAnswer(n) for n in range(decision.minimum, decision.maximum + 1))
         case ChooseCards():
             for size in range(decision.minimum, decision.maximum + 1):
-                yield from (CardsAnswer(ids) for ids in combinations(decision.candidates, size))
+                sets = combinations(decision.candidates, size)
+                yield from (CardsAnswer(ids) for ids in sets if decision.fits(ids))
         case _:
             yield from (OrderAnswer(ids) for ids in permutations(decision.cards))

@@ -32,6 +32,7 @@ RULES: dict[Purpose, str] = {
     Purpose.OPTIONAL: "15-9-2",
     Purpose.TARGET: "15-10-1",
     Purpose.COST: "15-7-1",
+    Purpose.MATERIALS: "7-2-3-2",
     Purpose.ATTACK: "11-2-1",
     Purpose.MODE: "15-9-1",
     Purpose.NUMBER: "16-12-1",
@@ -117,6 +118,10 @@ def question_of(pos: Position, decision: Decision) -> str:
         return "Which effect comes next?"
     if purpose is Purpose.ATTACK:
         return f"Attack by the effect of {name}?"
+    if purpose is Purpose.MATERIALS:
+        return f"Place cards under {name}"
+    if purpose is Purpose.OPTIONAL and decision.source.effect < 0 and not decision.source.keyword:
+        return f"Assemble {name} with cards in the trash?"
     if purpose is Purpose.OPTIONAL:
         return f"Use the effect of {name}?"
     if purpose is Purpose.MODE:

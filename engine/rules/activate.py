@@ -16,10 +16,11 @@ from engine.decisions import (
 from engine.decisions import Attack as AttackAction
 from engine.effects.steps import AnyStep, AttackNow, By, May, Unread
 from engine.events import EffectActivated, EffectLapsed
+from engine.rules.atoms import payable
 from engine.rules.attack import declare_attack
 from engine.rules.combat import attacks_of
 from engine.rules.feasible import affected, can_process, performable, worth_asking
-from engine.rules.play import payable
+from engine.rules.materials import possible_materials
 from engine.rules.position import Position
 from engine.rules.process import YES_NO, push_by
 from engine.rules.records import Pending
@@ -61,6 +62,8 @@ def _compelled(pos: Position, pending: Pending) -> bool:
                 return False
             facts = pos.cards[pos.state.uids[task.card]].facts if task.card in pos.state.uids else None
             base = task.printed if isinstance(task, PayAndDigivolve) else ((facts.cost if facts else 0) or 0)
+            if isinstance(task, PayAndPlay) and task.card in pos.state.uids:
+                base -= possible_materials(pos, seat, pos.state.uids[task.card])
             return not payable(pos, seat, max(0, base - task.reduction))
     return False
 

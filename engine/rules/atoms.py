@@ -48,6 +48,11 @@ def gain_memory(pos: Position, seat: int, n: int) -> None:
     set_memory(pos, seat, pos.memory(seat) + n)
 
 
+def payable(pos: Position, seat: int, cost: int) -> bool:
+    """1-3-11-1: a cost can be paid as long as the marker stays on the gauge."""
+    return pos.memory(seat) - cost >= -MEMORY_LIMIT
+
+
 def pay_cost(pos: Position, seat: int, cost: int) -> None:
     """4-2: pay memory. The caller has seen that it can be paid."""
     if cost > 0:
@@ -100,22 +105,37 @@ def _orient(pos: Position, perms: list[Perm], suspended: bool, by: str, cause: i
 
 
 def place_as_permanent(
-    pos: Position, seat: int, uid: int, *, suspended: bool = False, played: bool = True, by_effect: bool = False
+    pos: Position,
+    seat: int,
+    uid: int,
+    *,
+    suspended: bool = False,
+    played: bool = True,
+    by_effect: bool = False,
+    below: tuple[int, ...] = (),
 ) -> Perm:
-    """3-4-3: put a card (already taken from where it was) into the battle area as a new permanent."""
+    """3-4-3: put a card (already taken from where it was) into the battle area as a new permanent.
+
+    `below` are cards in no area that are placed under it with it (7-2-3-4).
+    """
     state = pos.state
+    for one in below:
+        state.limbo.remove(one)
+        renew(pos, one, Place.UNDER)
     renew(pos, uid, Place.FIELD)
-    perm = Perm(pos.new_id(), seat, (uid,), suspended, state.turn if played else 0, by_effect)
+    perm = Perm(pos.new_id(), seat, (uid, *below), suspended, state.turn if played else 0, by_effect)
     state.battle[seat].append(perm.id)
     put_perm(pos, perm)
     return perm
 
 
-def complete_play(pos: Position, perm: Perm, area: str, by_effect: bool) -> None:
-    """7-1-3: the play is complete."""
+def complete_play(pos: Position, perm: Perm, area: str, by_effect: bool, xros: int = 0) -> None:
+    """7-1-3: the play is complete; `xros` cards were placed under it by DigiXros."""
     pos.emit(CardPlayed(perm.seat, pos.stack_ref(perm), area, by_effect))
     by = "effect" if by_effect else "rule"
-    occur(pos, EventKind.PLAYED, (perm.id,), seat=perm.seat, by=by, cause=perm.seat if by_effect else -1)
+    cause = perm.seat if by_effect else -1
+    how = How.DIGIXROS if xros else ""
+    occur(pos, EventKind.PLAYED, (perm.id,), seat=perm.seat, by=by, cause=cause, how=how, made=xros)
 
 
 def complete_plays(pos: Position, perms: list[Perm], area: str) -> None:
@@ -151,7 +171,7 @@ def complete_dna(pos: Position, pid: int, materials: tuple[StackRef, ...], area:
     """8-2-3-3: the DNA digivolution, its draw included, is complete."""
     perm = pos.state.perms[pid]
     pos.emit(DnaDigivolved(perm.seat, pos.stack_ref(perm), materials, area))
-    occur(pos, EventKind.DIGIVOLVED, (pid,), seat=perm.seat, how=How.DNA)
+    occur(pos, EventKind.DIGIVOLVED, (pid,), seat=perm.seat, how=How.DNA, made=len(materials))
 
 
 def hatch(pos: Position, seat: int) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from engine.decisions import DnaDigivolve
 from engine.effects.requirements import DnaFrom
 from engine.effects.words import EventKind, Verb
+from engine.rules.atoms import payable
 from engine.rules.described import stack_fits
-from engine.rules.play import payable
 from engine.rules.position import Position
 from engine.rules.records import Perm
 from engine.rules.tasks import PayAndDigivolve

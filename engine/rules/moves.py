@@ -318,7 +318,7 @@ def _note_return(pos: Position, perms: list[Perm], would: Would) -> None:
     for seat in (0, 1):
         tops = [perm.stack[0] for perm in perms if pos.state.owners[perm.stack[0]] == seat]
         under = [uid for perm in perms if perm.seat == seat for uid in perm.stack[1:]]
-        if tops and not would.under:
+        if tops and not would.under and would.to != "no area":
             if would.to == "trash":
                 pos.emit(CardsTrashed(seat, tuple(pos.ref(uid) for uid in tops), Place.FIELD.value))
             else:
@@ -391,6 +391,11 @@ def _remove(pos: Position, perm: Perm, would: Would) -> None:
     if would.under in state.perms:
         # 4-7-7: going under another card is leaving the field.
         place_under(pos, would.under, (perm.stack[0],), top=would.to == "top")
+        return
+    if would.to == "no area":
+        # 7-2-2-7: a DigiXros material goes under the card that is being played.
+        renew(pos, perm.stack[0], Place.LIMBO)
+        state.limbo.append(perm.stack[0])
         return
     place = {"hand": Place.HAND, "deck top": Place.DECK, "deck bottom": Place.DECK}.get(would.to, Place.TRASH)
     put_in_pile(pos, perm.stack[0], place, bottom=would.to == "deck bottom")

@@ -10,16 +10,18 @@ from engine.rules.atoms import (
     complete_dna,
     complete_play,
     pay_cost,
+    payable,
     place_as_permanent,
     stack_on_top,
 )
 from engine.rules.described import line_fits
 from engine.rules.keywords.use_req import waives_colors
+from engine.rules.materials import note_materials, placed_materials, possible_materials, xros_reduction
 from engine.rules.merging import merge_stacks
-from engine.rules.moves import draw, take, to_limbo, trash_from_no_area
+from engine.rules.moves import draw, take, to_limbo, trash_cards, trash_from_no_area
 from engine.rules.position import Position
 from engine.rules.reasons import Reason
-from engine.rules.records import MEMORY_LIMIT, Perm, Place
+from engine.rules.records import Perm, Place
 from engine.rules.revealing import follow
 from engine.rules.tasks import Bind, PayAndDigivolve, PayAndPlay, PayAndUse, ProcessSteps, TrashUsed
 from engine.rules.triggering import occur
@@ -38,17 +40,14 @@ CANT_DIGIVOLVE: Reason = ("An effect says that it can't digivolve", "15-1-3")
 TOKEN: Reason = ("A token cannot digivolve", "4-21-1")
 
 
-def payable(pos: Position, seat: int, cost: int) -> bool:
-    """1-3-11-1: a cost can be paid as long as the marker stays on the gauge."""
-    return pos.memory(seat) - cost >= -MEMORY_LIMIT
-
-
 # 7-1: playing.
 
 
 def play_cost(pos: Position, seat: int, uid: int) -> int:
     """The least that playing the card would cost now."""
     cost = pos.cards[uid].facts.play_cost or 0
+    if pos.cards[uid].tucks:
+        cost -= possible_materials(pos, seat, uid)
     return max(0, cost - possible_reduction(pos, EventKind.PLAYED, seat, uid))
 
 
@@ -78,23 +77,31 @@ def play_by_effect(pos: Position, seat: int, uid: int, *, free: bool, suspended:
 def pay_and_play(pos: Position, task: PayAndPlay) -> None:
     """7-1-3: the cost is worked out and paid, and the card placed; if it has become impossible nothing is lost."""
     uid = pos.state.uids.get(task.card)
+    placed = placed_materials(pos, task)
     if uid is None:
+        trash_cards(pos, placed, by="rule")
         return
     # 1-3-9: no cost drops below 0.
-    cost = 0 if task.free else max(0, (pos.cards[uid].facts.play_cost or 0) - task.reduction)
+    off = task.reduction + xros_reduction(pos, task)
+    cost = 0 if task.free else max(0, (pos.cards[uid].facts.play_cost or 0) - off)
     if not payable(pos, task.seat, cost):
+        # 7-2-2-11: what was placed already is trashed.
+        trash_cards(pos, placed, by="rule")
         return
+    xros = sum(one in task.xros for one in placed)
+    if placed:
+        note_materials(pos, task.seat, uid, placed, xros=bool(xros))
     pay_cost(pos, task.seat, cost)
     area = pos.state.places[uid]
     take(pos, uid)
-    perm = place_as_permanent(pos, task.seat, uid, suspended=task.suspended)
+    perm = place_as_permanent(pos, task.seat, uid, suspended=task.suspended, below=placed)
     pos.state.did = (perm.id,)
     if task.by_effect:
         follow(pos, (task.card,), (perm.id,))
     if area is Place.SECURITY:
         # Q6240: played and removed at the same time.
         occur(pos, EventKind.SECURITY_REMOVED, (pos.state.inst[uid],), seat=pos.state.owners[uid], by="effect")
-    complete_play(pos, perm, area.value, task.by_effect)
+    complete_play(pos, perm, area.value, task.by_effect, xros)
 
 
 # 8-1: digivolving.

@@ -12,7 +12,15 @@ from engine.cards.model import CardFacts, Category
 from engine.effects.card import Card
 from engine.effects.classes import is_activation, is_delayed, is_persistent, trigger_events
 from engine.effects.phrases import DpIs, Event, HasKeyword, MemoryIs, Phrase, Select
-from engine.effects.requirements import AlsoHasInName, AlsoHasTraits, AlsoNamed, DigivolveFrom, DnaFrom
+from engine.effects.requirements import (
+    AlsoHasInName,
+    AlsoHasTraits,
+    AlsoNamed,
+    AssembleWith,
+    DigivolveFrom,
+    DnaFrom,
+    XrosWith,
+)
 from engine.effects.steps import AnyStep, By, Effect, ForEach, If, Keyword, May, Seq, Step
 from engine.effects.words import Area, KeywordName, Slot, Timing, ZoneIcon
 
@@ -46,7 +54,7 @@ class Printed(msgspec.Struct, frozen=True):
     `main` are the [Main] effects of its upper text; the `declared` ones can be declared on the field at a timing,
     [Main] or [Counter] (those of an Option work by using it, 9-1, but for <Delay>, 16-17).
     `hand_counters` are declared from the hand. `facts` take in its rule lines (2-3-4); `digivolves_from` and
-    `dna_from` are its requirement lines, `lines` its own keywords wherever it is, `mentioned` all that its
+    `dna_from` and `tucks` are its requirement lines, `lines` its own keywords wherever it is, `mentioned` all that its
     effects could lend. `own_would`: it may interrupt its own being played, used or digivolved into.
     """
 
@@ -69,6 +77,7 @@ class Printed(msgspec.Struct, frozen=True):
     inherited_keywords: tuple[KeywordName, ...]
     digivolves_from: tuple[DigivolveFrom, ...] = ()
     dna_from: tuple[DnaFrom, ...] = ()
+    tucks: tuple[XrosWith | AssembleWith, ...] = ()
     hand_counters: tuple[int, ...] = ()
     lines: tuple[Keyword, ...] = ()
     digisorptions: tuple[Keyword, ...] = ()
@@ -161,6 +170,7 @@ def printed_card(card: Card) -> Printed:
         _timed_keywords(card, Slot.INHERITED),
         tuple(line for line in card.requirements if isinstance(line, DigivolveFrom)),
         tuple(line for line in card.requirements if isinstance(line, DnaFrom)),
+        tuple(line for line in card.requirements if isinstance(line, XrosWith | AssembleWith)),
         tuple(hand_counters),
         lines,
         tuple(line for line in lines if line.name is KeywordName.DIGISORPTION),

@@ -111,7 +111,7 @@ class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
     `anchor` is the incarnation id on which it waits: its card, or after leaving the field the former top card in its
     new area (15-8-3-5). `host` is the permanent that had the effect. `subjects` are the ids that met the condition,
     `other` the second party (the battler, the attacker), `gone` what left; `left`: the host itself left with the event.
-    `uid` is the card whose effect it is ("this card"); `how` the manner of the event, as in Occurrence.
+    `uid` is the card whose effect it is ("this card"); `how` and `made` are as in Occurrence.
     `scheduled`: it is pending processing (18-1), which needs no source.
     """
 
@@ -126,6 +126,7 @@ class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
     left: bool = False
     uid: int = -1
     how: str = ""
+    made: int = 0
     scheduled: bool = False
 
 

@@ -263,7 +263,7 @@ def holds(pos: Position, condition: Condition, bind: Bind) -> bool:
         case Battling():
             return _battling(pos, condition, bind)
         case Manner():
-            return bind.how == condition.how
+            return bind.how == condition.how and bind.made >= condition.n
         case DidSo():
             return bool(pos.state.did) is not condition.negated
 

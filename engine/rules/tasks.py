@@ -101,7 +101,7 @@ class Bind(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What the words of a running effect refer to.
 
     `host` is "this Digimon", `subjects` and `gone` what made it trigger, `other` the second party of the event,
-    `chosen` what was chosen last ("that Digimon"), `how` the manner of the event.
+    `chosen` what was chosen last ("that Digimon"), `how` the manner of the event, with `made` cards.
     """
 
     source: Source
@@ -111,6 +111,7 @@ class Bind(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     gone: tuple[Gone, ...] = ()
     chosen: tuple[int, ...] | None = None
     how: str = ""
+    made: int = 0
 
     @property
     def those(self) -> tuple[int, ...]:
@@ -176,7 +177,11 @@ class Apply(TaskBase, frozen=True):
 
 
 class PayAndPlay(TaskBase, frozen=True):
-    """7-1-3: calculate and pay the cost, then place the card."""
+    """7-1-3: calculate and pay the cost, then place the card.
+
+    7-2, 7-3: directly before, cards may be placed under it: `asked` lines were asked about, `agreed` to Assembly;
+    `materials` are the uids taken so far, top first, of which each of `xros` takes off `per_card`.
+    """
 
     seat: int
     card: int
@@ -184,6 +189,11 @@ class PayAndPlay(TaskBase, frozen=True):
     suspended: bool = False
     by_effect: bool = False
     reduction: int = 0
+    asked: int = 0
+    agreed: bool = False
+    materials: tuple[int, ...] = ()
+    xros: tuple[int, ...] = ()
+    per_card: int = 0
 
 
 class PayAndDigivolve(TaskBase, frozen=True):

@@ -26,7 +26,8 @@ class Occurrence(msgspec.Struct, frozen=True, gc=False):
     """Something that happened, or (key "would ...") is about to, to all `subjects` at once.
 
     `seat` is whose area or turn it concerns, `by` and `cause` as in Would. `others` are the second parties (battler,
-    blocker, attacked), one for each subject, or none. `how` is a value of How, where that is a rule of its own.
+    blocker, attacked), one for each subject, or none. `how` is a value of How, where that is a rule of its own, with
+    `made` cards placed.
     """
 
     key: str
@@ -37,6 +38,7 @@ class Occurrence(msgspec.Struct, frozen=True, gc=False):
     others: tuple[int, ...] = ()
     gone: tuple[Gone, ...] = ()
     how: str = ""
+    made: int = 0
 
     def other_of(self, one: int) -> int:
         """The second party of one subject, 0 for none."""
@@ -152,7 +154,17 @@ def _consider(
     anchor = host if source.granted or source.keyword else pos.state.inst[uid]
     found.append(
         Pending(
-            pos.new_id(), source, effect, anchor, host, subjects, other, occurrence.gone, uid=uid, how=occurrence.how
+            pos.new_id(),
+            source,
+            effect,
+            anchor,
+            host,
+            subjects,
+            other,
+            occurrence.gone,
+            uid=uid,
+            how=occurrence.how,
+            made=occurrence.made,
         )
     )
 
@@ -238,11 +250,12 @@ def occur(
     cause: int = -1,
     other: int = 0,
     how: str = "",
+    made: int = 0,
 ) -> None:
     """Something happened that does not take its subjects off the field: note what it triggers."""
     if may_matter(pos, kind.value):
         others = (other,) if other else ()
-        record(pos, find_triggers(pos, Occurrence(kind.value, subjects, seat, by, cause, others, how=how)))
+        record(pos, find_triggers(pos, Occurrence(kind.value, subjects, seat, by, cause, others, how=how, made=made)))
 
 
 def may_matter(pos: Position, key: str) -> bool:

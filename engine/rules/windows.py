@@ -51,7 +51,7 @@ def _may_happen(pos: Position, would: Would, pid: int) -> bool:
         return True
     if would.kind is EventKind.DELETED:
         return Verb.BE_DELETED not in restrictions and PROTECTED.get(would.by) not in restrictions
-    return Verb.RETURN_TO_HAND_OR_DECK not in restrictions or would.to == "trash"
+    return Verb.RETURN_TO_HAND_OR_DECK not in restrictions or would.to in ("trash", "no area")
 
 
 def interruptions(pos: Position, would: Would) -> list[Pending]:
@@ -127,7 +127,9 @@ def bind_of(pending: Pending) -> Bind:
     """What the words of a pending effect refer to."""
     # A keyword's "that Digimon" is the second party: <Retaliation> deletes the battler (16-13).
     chosen = (pending.other,) if pending.source.keyword else None
-    return Bind(pending.source, pending.host, pending.subjects, pending.other, pending.gone, chosen, pending.how)
+    return Bind(
+        pending.source, pending.host, pending.subjects, pending.other, pending.gone, chosen, pending.how, pending.made
+    )
 
 
 def ask_window(pos: Position, task: Window) -> ChooseOption | None:

@@ -46,6 +46,7 @@ ASKS: dict[Purpose, tuple[str, ...]] = {
     Purpose.OPTIONAL: ("yesno",),
     Purpose.TARGET: ("choose",),
     Purpose.COST: ("choose",),
+    Purpose.MATERIALS: ("choose",),
     Purpose.ATTACK: ("action", "choose", "yesno"),
     Purpose.MODE: ("choose",),
     Purpose.NUMBER: ("choose",),

@@ -31,6 +31,7 @@ from engine.decisions import (
     Skip,
     UseOption,
 )
+from engine.rules.materials import slots_of
 from engine.scenario.board import Board
 from engine.scenario.names import Name
 from engine.scenario.pending import pending_choice
@@ -79,6 +80,8 @@ def reply_to(board: Board, decision: Decision, step: Step, attacker: int = 0) ->
     """The reply of `step` to `decision`; None when it does not address it."""
     if step.seat != decision.seat:
         return None
+    if isinstance(step, PlayStep) and step.materials and decision.purpose is not Purpose.ACTION:
+        return _materials(board, decision, step)
     if isinstance(step, PlayStep | DigivolveStep | FusionStep | UseStep | LinkStep | ActivateStep):
         if decision.purpose is not Purpose.ACTION or not isinstance(decision, ChooseAction):
             return None
@@ -119,11 +122,10 @@ def _counter(board: Board, decision: Decision, step: CounterStep) -> Found:
 def _main_action(board: Board, decision: ChooseAction, step: Step) -> Reply:
     seat = step.seat
     match step:
-        case PlayStep(materials=materials) if materials:
-            return refuse("nothing is placed under a card that is played: DigiXros and Assembly are not known yet")
-        case PlayStep():
+        case PlayStep(materials=materials):
             plays = {a.card: i for i, a in enumerate(decision.actions) if isinstance(a, PlayCard)}
-            return _one_card(board, step.card, plays, seat, "play")
+            played = _one_card(board, step.card, plays, seat, "play")
+            return _with_materials(board, decision, step, played) if materials else played
         case UseStep():
             uses = {a.card: i for i, a in enumerate(decision.actions) if isinstance(a, UseOption)}
             return _one_card(board, step.card, uses, seat, "use")
@@ -138,6 +140,32 @@ def _main_action(board: Board, decision: ChooseAction, step: Step) -> Reply:
             return refuse(f"{names[step.kind]} is not known yet")
         case _:
             return refuse("linking is not known yet")
+
+
+def _with_materials(board: Board, decision: ChooseAction, step: PlayStep, played: Reply) -> Reply:
+    """`play CARD with A, B`: first the play, then the materials, if the card takes these."""
+    if not isinstance(played.answer, ActionAnswer):
+        return played
+    action = decision.actions[played.answer.index]
+    uid = board.uid(action.card) if isinstance(action, PlayCard) else None
+    if uid is None:
+        return played
+    for line in board.position.printed(uid).tucks:
+        able = tuple(one for slot in slots_of(board.position, step.seat, uid, line) for one in slot)
+        if isinstance(board.pick(step.materials, able, step.seat), list):
+            return msgspec.structs.replace(played, done=False)
+    named = ", ".join(map(str, step.materials))
+    return refuse(f"{named} cannot be placed under {step.card} by DigiXros or Assembly")
+
+
+def _materials(board: Board, decision: Decision, step: PlayStep) -> Found:
+    """The second half of `play CARD with A, B`."""
+    if decision.purpose is Purpose.OPTIONAL:
+        rules = decision.source.effect < 0 and not decision.source.keyword
+        return Reply(_named(decision, "yes"), done=False) if rules else None
+    if decision.purpose is not Purpose.MATERIALS:
+        return None
+    return _choose_cards(board, decision, ChooseStep(step.materials, line=step.line, text=step.text, seat=step.seat), 0)
 
 
 def _one_card(board: Board, name: Name, indexes: dict[int, int], seat: int, verb: str) -> Reply:
@@ -234,7 +262,7 @@ def _word(decision: Decision, step: WordStep) -> Found:
         return decline(decision) if decision.purpose is Purpose.COUNTER else None
     if decision.purpose is Purpose.OPTIONAL:
         return Reply(_named(decision, word))
-    if decision.purpose in (Purpose.ATTACK, Purpose.TARGET, Purpose.COST):
+    if decision.purpose in (Purpose.ATTACK, Purpose.TARGET, Purpose.COST, Purpose.MATERIALS):
         # Fine print 7: where an engine asks "whether" and "which" in one question, yes and no answer the "whether".
         declined = decline(decision)
         return declined if word == "no" else Reply(hold=True) if declined.answer is not None else None
@@ -297,6 +325,8 @@ def _choose_cards(board: Board, decision: Decision, step: ChooseStep, attacker: 
     low, high = decision.minimum, decision.maximum
     if not isinstance(picked, list):
         return refuse(f"{picked} cannot be chosen; candidates: {board.list_text(decision.candidates, step.seat)}")
+    if not decision.fits(tuple(picked)):
+        return refuse("one of them has no place of its own in what is asked for")
     if not low <= len(picked) <= high:
         span = str(low) if low == high else f"{low} to {high}"
         return refuse(f"{len(picked)} chosen where {span} must be")
@@ -381,6 +411,6 @@ def silent_answer(decision: Decision, single: Answer | None, written: tuple[int,
         return single
     if decision.purpose is Purpose.TRIGGER and isinstance(decision, ChooseOption):
         return OptionAnswer(0)
-    if decision.purpose in (Purpose.BLOCK, Purpose.COUNTER):
+    if decision.purpose in (Purpose.BLOCK, Purpose.COUNTER, Purpose.MATERIALS):
         return decline(decision).answer
     return None

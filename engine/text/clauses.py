@@ -383,6 +383,7 @@ CONDITION_ROWS: Final = (
     alias("condition", "you added a card", Const(Did("added"))),
     Row("condition", "you don't", Const(p.DidSo(negated=True))),
     *(Row("condition", how.value, Const(p.Manner(how))) for how in How),
+    Row("condition", "DigiXrosing with {n:number} cards", Node(p.Manner, how=How.DIGIXROS)),
     # what "this effect" did; the resolver sees to it that this was the step before
     alias("condition", "this effect {verb:did} a|any {_:thing}", Node(Did)),
     alias("condition", "this effect didn't {verb:do} a|any {_:thing}", Node(Did, negated=True)),

@@ -112,9 +112,26 @@ class Lines:
             found.append(self.described())
         return tuple(found)
 
+    def material(self) -> tuple[Described, bool]:
+        """A description with "Digimon card(s)" or "card(s)" in it, and whether it says "Digimon card"."""
+        filters = self._before()
+        digimon = False
+        if self.took("digimon", "card") or self.took("digimon", "cards"):
+            digimon = True
+        elif not self.took("card") and not self.took("cards") and not filters:
+            raise NoLine
+        return self._features(filters), digimon
+
     def described(self) -> Described:
         """One description."""
         start = self.at
+        filters = self._before()
+        if self.at == start and self.key() != "w":
+            raise NoLine
+        return self._features(filters)
+
+    def _before(self) -> list[Filter]:
+        """What stands before "w/"."""
         filters: list[Filter] = []
         if colors := self._colors():
             filters.append(ColorIs(colors))
@@ -124,9 +141,7 @@ class Lines:
             filters.append(CostIs(self.number(), self._compared()))
         if self._is_name():
             filters.append(self._names_or_traits())
-        if self.at == start and self.key() != "w":
-            raise NoLine
-        return self._features(filters)
+        return filters
 
     def _colors(self) -> tuple[Color, ...]:
         found: list[Color] = []
@@ -205,8 +220,8 @@ class Lines:
         raise NoLine
 
 
-def described_words(what: Described) -> str:
-    """A description as it prints."""
+def described_words(what: Described, noun: str = "") -> str:
+    """A description as it prints; `noun` stands before "w/"."""
     before: list[str] = []
     after: list[str] = []
     for filter_ in what.filters:
@@ -226,7 +241,7 @@ def described_words(what: Described) -> str:
     after += [f"w/o {_feature_words(one)}" for one in what.without]
     if what.under_n:
         after.append(f"w/{what.under_n} or more {_feature_words(what.under[0])} cards under")
-    return " ".join((*before, *after))
+    return " ".join(filter(None, (*before, noun, *after)))
 
 
 def _feature_words(filter_: Filter) -> str:

@@ -65,7 +65,7 @@ _TYPOGRAPHY: Final = (
     (re.compile(r"(?<=[+-]) +(?=\d)"), ""),
 )
 # A note in parentheses carries no rules (2-13-1-6), but these parentheses are part of the sentence.
-_SPOKEN: Final = re.compile(r"\((?:other than|not |(?:Digimon|Tamer)/)", re.IGNORECASE)
+_SPOKEN: Final = re.compile(r"\((?:other than|not |(?:Digimon|Tamer) ?/)", re.IGNORECASE)
 _ICON: Final = re.compile(r"\[([^\[\]]*)\]")
 _LEADING_KEYWORD: Final = re.compile(r"<([^<>]*)>\s*(?=[<\[])")
 _KEYWORD_LINE: Final = re.compile(

@@ -15,10 +15,13 @@ from engine.effects.requirements import (
     AlsoHasInName,
     AlsoHasTraits,
     AlsoNamed,
+    AssembleWith,
     Described,
     DigivolveFrom,
     DnaFrom,
+    Material,
     Requirement,
+    XrosWith,
 )
 from engine.text.described import Lines, NoLine, described_words
 from engine.text.grammar import parser_for, printer
@@ -29,8 +32,12 @@ from engine.text.traced import Traced
 
 _WHILE: Final = re.compile(r"\s*while (?P<condition>[^:\n]*?), (?=\[|Lv|level)", re.IGNORECASE)
 _NOTES: Final = re.compile(
-    r"\s*Digivolve unsuspended with the 2 specified Digimon stacked on top of each other\.", re.IGNORECASE
+    r"\s*(?:Digivolve unsuspended with the 2 specified Digimon stacked on top of each other"
+    r"|When you would play this card, you may place specified cards from your hand/battle area under it\. "
+    r"Each placed card reduces the play cost)\.",
+    re.IGNORECASE,
 )
+_HEAD_NUMBER: Final = re.compile(r"-(\d+)[\]:]$")
 _TRAILING_WHILE: Final = re.compile(r" while (?P<condition>[^:\n]*)(?=:)", re.IGNORECASE)
 
 
@@ -145,6 +152,29 @@ def _materials(lines: Lines) -> tuple[Described, ...]:
     return tuple(found)
 
 
+def _tucks(kind: type[XrosWith | AssembleWith]) -> Callable[[str, int], Read]:
+    """ "[DigiXros -N] A x B", "DigiXros -N: A + B", "[Assembly -N] A"."""
+
+    def read(text: str, at: int) -> Read:
+        number = _HEAD_NUMBER.search(text, 0, at)
+        lines = Lines(text[at:], at)
+        found = [_material(lines)]
+        while lines.took_one("x", "×", "+") or lines.took("xd", "7"):
+            found.append(_material(lines))
+        # "w/different names" and the like are not understood: the whole line is not
+        if number is None or lines.key() in ("w", "&", "with", "or", ","):
+            raise NoLine
+        return [kind(int(number[1]), tuple(found))], _without_note(text, lines.end)
+
+    return read
+
+
+def _material(lines: Lines) -> Material:
+    n = lines.number() if lines.key().isdigit() else 1
+    what, digimon = lines.material()
+    return Material(what, n, digimon)
+
+
 def _without_note(text: str, at: int) -> int:
     """The end of a note that stands behind the line without parentheses (2-13-1-6), else `at`."""
     note = _NOTES.match(text, at)
@@ -173,12 +203,15 @@ def _rule(text: str, at: int) -> Read:
 _READERS: Final[dict[str, Callable[[str, int], Read]]] = {
     "digivolve": _digivolve,
     "old_digivolve": _old_digivolve,
+    "xros": _tucks(XrosWith),
+    "assembly": _tucks(AssembleWith),
     "dna": _dna,
     "old_dna": _old_dna,
     "rule": _rule,
 }
 _HEADS: Final = re.compile(
     r"(?P<digivolve>\[Digivolve\])|(?P<old_digivolve>(?<![\w<] )(?<![\w<])Digivolve:)"
+    r"|(?P<xros>\[DigiXros *-\d+\]|DigiXros *-\d+:)|(?P<assembly>\[Assembly *-\d+\])"
     r"|(?P<dna>\[DNA Digivol(?:ve|ution)\])|(?P<old_dna><?DNA Digivolution:)|(?P<rule>\[Rule\])",
     re.IGNORECASE,
 )
@@ -190,6 +223,9 @@ _HEADS: Final = re.compile(
 def render_requirement(line: Requirement) -> str:
     """One line as the newest cards print it."""
     match line:
+        case XrosWith() | AssembleWith():
+            name = "DigiXros" if isinstance(line, XrosWith) else "Assembly"
+            return f"[{name} -{line.reduction}] {' x '.join(map(_material_words, line.materials))}"
         case DnaFrom():
             return f"[DNA Digivolve] {' + '.join(map(described_words, line.materials))}: Cost {line.cost}"
         case DigivolveFrom():
@@ -201,6 +237,12 @@ def render_requirement(line: Requirement) -> str:
             return f"[Rule] Name: Also treated as having {_brackets(line.names)}."
         case AlsoHasTraits():
             return f"[Rule] Trait: Has the {_brackets(line.traits)} {line.kind}."
+
+
+def _material_words(material: Material) -> str:
+    cards = f"Digimon card{'s' if material.n > 1 else ''}" if material.digimon else ""
+    words = described_words(material.what, cards)
+    return f"{material.n} {words}" if material.n > 1 or cards else words
 
 
 def _while(condition: Condition | None) -> str:

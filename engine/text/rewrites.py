@@ -39,11 +39,11 @@ REWRITES: Final = (
     *(_rewrite(*one) for one in REVEAL_REWRITES),
     _rewrite(r"\btrigger (?=<)", "", "16-1: keyword effects are processed where they stand; reprints drop the verb"),
     _rewrite(
-        r"\b(Tokens?)(?: without paying (?:its|their|the)(?: memory)? costs?)?\.? ?(?=\((?:Digimon|Tamer)/)",
+        r"\b(Tokens?)(?: without paying (?:its|their|the)(?: memory)? costs?)?\.? ?(?=\((?:Digimon|Tamer) ?/)",
         r"\1 ",
         "4-21-1: a token is information behind its name; what is printed beside a card is never paid for it",
     ),
-    _rewrite(r"(\((?:Digimon|Tamer)/[^()]*\][^()]*\w)\)", r"\1.)", "punctuation: a token's effect is a sentence"),
+    _rewrite(r"(\((?:Digimon|Tamer) ?/[^()]*\][^()]*\w)\)", r"\1.)", "punctuation: a token's effect is a sentence"),
     _rewrite(r"(?<=(?:DP|.>|..)\)) (?=(?:Then|If|For each|After)\b)", ". ", "4-21-1: the sentence ends behind it"),
     _rewrite(r" in play\b", "", "15-1-7: without an area, the battle area is meant"),
     _rewrite(r"(?<!this card) in the battle area(?=[,.]| with| get| gain)", "", "15-1-7"),
@@ -81,7 +81,7 @@ REWRITES: Final = (
     _rewrite(r"\byou don't have (?:an? |any )", "you have no ", "the same count, 0"),
     _rewrite(r"\byour opponent doesn't have (?:an? |any )", "your opponent has no ", "the same count, 0"),
     _rewrite(r"\bset it to (\d+)", r"set your memory to \1", "the memory named before"),
-    _rewrite(r"\bwhen (?=DNA digivolving,)", "if ", "8-2: the manner of the event at hand, which is no new event"),
+    _rewrite(r"\bwhen (?=DNA digivolving,|DigiXrosing)", "if ", "8-2: the manner of the event at hand"),
     _rewrite(r"\bthat (?:has|have) ", "with ", 'a relative clause and a "with" phrase filter alike (4-26)'),
     _rewrite(
         r"((?:Digimon|Tamers?)(?: cards?)?) with a level of (\d+) or (?:less|lower)",

@@ -53,3 +53,10 @@ def test_a_token_that_two_effects_play_is_one() -> None:
     card = compile_card(FACTS, text=NEW.replace("On Play", "On Deletion") + "\n" + NEW)
     assert tokens_of(card) == (token,)
     assert tokens_of(compile_card(FACTS, text="[Main] Gain 1 memory.")) == ()
+
+
+def test_the_information_is_printed_and_read_again() -> None:
+    card = compile_card(FACTS, text="[On Play] Play 2 [A] Tokens. (Digimon/Lv.4/Yellow/3000 DP/<Rush>/<Blocker>)")
+    words = render_slot(card, Slot.UPPER)
+    assert words == "[On Play] Play 2 [A] Tokens (Digimon / level 4 / Yellow / 3000 DP / <Rush> / <Blocker>)."
+    assert compile_card(FACTS, text=words) == card

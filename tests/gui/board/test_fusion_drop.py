@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from desktop.board.choice import choice_of
 from desktop.board.drag import cost_of, meaning
 from desktop.board.spots import Area, Spot
-from engine.decisions import Digivolve, DnaDigivolve, Pass
+from engine.decisions import ChooseCards, Digivolve, DnaDigivolve, Pass, Purpose, Source
+from engine.game.view import Prompt
 from tests.gui.board.table import prompt_main, view
 
 HAND = Spot(Area.HAND, 0, 301)
@@ -21,3 +23,11 @@ def test_each_material_is_a_place_to_drop(stack: int, indices: tuple[int, ...]) 
 
 def test_it_has_a_cost() -> None:
     assert cost_of(DnaDigivolve(301, (140, 110), 3, 4)) == 3
+
+
+def test_materials_fill_places_of_their_own() -> None:
+    decision = ChooseCards(1, 0, Purpose.MATERIALS, Source(0), (110, 120, 140), 0, 2, ((110, 120), (140,)))
+    choice = choice_of(Prompt(decision, "", "", "7-2-3-2"))
+    # 110 and 120 are of one listing: the second of them finds no place.
+    assert choice.toggled(110).toggled(120).toggled(140).chosen == (110, 140)
+    assert choice.toggled(110).toggled(110).chosen == ()
