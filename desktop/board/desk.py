@@ -54,7 +54,6 @@ class Desk(QObject):
         self.hands = Hands()
         self.waiting = False
         self.viewing: Spot | None = None
-        self.pass_hovered = False
         self._ghost: Ghost | None = None
         self._override: Ghost | None = None
 
@@ -337,12 +336,6 @@ class Desk(QObject):
         self._override = ghost
         self.show_ghost()
 
-    def hover_pass(self, on: bool) -> None:
-        """The pointer is on a pass button: ghost what passing gives."""
-        if on != self.pass_hovered:
-            self.pass_hovered = on
-            self.show_ghost()
-
     def show_ghost(self) -> None:
         """Work out where the counter would land, and tell when that changed."""
         ghost = self._override or self._ghost_now()
@@ -358,7 +351,7 @@ class Desk(QObject):
     def _ghost_now(self) -> Ghost | None:
         if self.view is None or self.open_prompt is None:
             return None
-        if self.pass_hovered or self.hands.hovered == Spot(Area.PASS, self.view.seat):
+        if self.hands.hovered == Spot(Area.PASS, self.view.seat):
             passes = any(isinstance(action, Pass) for action in self.actions())
             return self._ghost_to(-3, "pass") if passes else None
         thing = self.hands.held or self.hands.hovered or (self.hands.focus if self.hands.focus_shown else None)

@@ -181,9 +181,6 @@ class Pointer:
             old, hands.hovered = hands.hovered, spot
             board.desk.show_ghost()
             both = [one for one in (old, spot) if one is not None]
-            passing = any(one.area is Area.PASS for one in both)
-            if passing:
-                board.pass_hovered.emit(spot is not None and spot.area is Area.PASS)
-            if passing or any(not one.is_area for one in both):
+            if any(one.area is Area.PASS or not one.is_area for one in both):
                 board.refresh_if_still()
         board.say_spot(spot, point)

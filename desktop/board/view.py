@@ -29,9 +29,7 @@ from desktop.board.words import describe_spot
 from desktop.faces.palette import CardPalette
 from desktop.theme import DARK, THEMES
 from engine.events import CardPlayed, CardRef, OptionUsed, SecurityChecked
-from engine.game.view import StackView, Update, View
-
-Dropped = tuple[Spot | None, QPointF | None]
+from engine.game.view import StackView, Update
 
 
 class BoardView(QGraphicsView):
@@ -47,7 +45,6 @@ class BoardView(QGraphicsView):
     refused = Signal(str, str)
     memory_ghost = Signal(object)
     selection_changed = Signal(object, bool)
-    pass_hovered = Signal(bool)
     adjustment_chosen = Signal(object)
     layout_changed = Signal()
 
@@ -175,11 +172,6 @@ class BoardView(QGraphicsView):
         """Switch to the colour-blind palette of card colours."""
         self.art.palette = CardPalette.COLOR_BLIND if on else CardPalette.DEFAULT
         self._refresh()
-
-    @Slot(bool)
-    def show_pass_ghost(self, on: bool) -> None:
-        """A pass button of the prompt bar is pointed at."""
-        self.desk.hover_pass(on)
 
     @Slot()
     def view_board(self) -> None:
@@ -444,7 +436,7 @@ class BoardView(QGraphicsView):
         if not self._keys.press(event):
             event.ignore()
 
-    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002  (Qt's name)
         """Tab cycles the legal choices while there are any."""
         return self._keys.tab(backwards=not next) or super().focusNextPrevChild(next)
 
@@ -474,11 +466,6 @@ class BoardView(QGraphicsView):
         if event.type() == QEvent.Type.Leave and not self.desk.hands.dragging:
             self._pointer.hover_spot(None)
         return bool(super().viewportEvent(event))
-
-    @property
-    def view_shown(self) -> View | None:
-        """The View on the table."""
-        return self.desk.view
 
     @property
     def plan_shown(self) -> TablePlan:

@@ -9,8 +9,7 @@ from pathlib import Path
 from desktop.book import CardBook
 from desktop.session.wire import DeckList
 from desktop.start.decks import DeckOffer
-from engine.cards.deck import Deck, check_deck, parse_deck, starter_decks
-from engine.cards.deck_file import read_deck_text
+from engine.cards.deck import Deck, check_deck, is_called, read_deck, starter_decks
 from engine.cards.model import CardFacts, Color
 from engine.errors import CardError, DeckError
 
@@ -34,9 +33,8 @@ class DeckShelf:
 
     def by_name(self, name: str) -> DeckOffer:
         """A starter deck by its name ("ST-1", "st1"), else a deck file; DeckError says what is wrong."""
-        wanted = _plain(name)
         for offer in self.offers():
-            if wanted == _plain(offer.deck.name) or (wanted and _plain(offer.deck.name).startswith(wanted)):
+            if is_called(offer.deck.name, name):
                 return offer
         if not os.path.exists(name):  # noqa: PTH110 - Path.exists raises for names that no file can have
             known = ", ".join(offer.deck.name for offer in self.offers())
@@ -45,8 +43,7 @@ class DeckShelf:
 
     def load(self, path: Path) -> DeckOffer:
         """A deck from a file; DeckError with every fault if it cannot be played."""
-        deck = parse_deck(read_deck_text(path), self._facts)
-        deck = Deck(deck.name or path.stem, deck.main, deck.eggs)
+        deck = read_deck(path, self._facts)
         faults = [str(fault) for fault in check_deck(deck, self._facts)]
         if faults:
             more = f" And {len(faults) - MOST_FAULTS} more." if len(faults) > MOST_FAULTS else ""
@@ -74,7 +71,3 @@ class DeckShelf:
             return self._facts(number)
         except CardError:
             return None
-
-
-def _plain(name: str) -> str:
-    return "".join(letter for letter in name.casefold() if letter.isalnum())

@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from engine.cards.deck import Deck, parse_deck, starter_decks
-from engine.cards.deck_file import read_deck_text
+from engine.cards.deck import Deck, is_called, read_deck, starter_decks
 from engine.effects.library import CardLibrary
 from engine.errors import DeckError
 
@@ -15,15 +14,9 @@ def deck_called(name: str, library: CardLibrary) -> Deck:
     """The starter deck that has `name` in its name as a word, or the deck list in that file; DeckError if neither."""
     starters = starter_decks()
     for deck in starters:
-        if _plain(name) in (_plain(deck.name), *map(_plain, deck.name.replace("[", " ").replace("]", " ").split())):
+        if is_called(deck.name, name):
             return deck
     if not name or not os.path.exists(name):  # noqa: PTH110 - Path.exists raises for names that no file can have
         known = ", ".join(deck.name for deck in starters) or "none"
         raise DeckError(f'"{name}" is neither a starter deck ({known}) nor a file; name one of them')
-    path = Path(name)
-    deck = parse_deck(read_deck_text(path), lambda number: library.card(number).facts)
-    return deck if deck.name else Deck(path.stem, deck.main, deck.eggs)
-
-
-def _plain(name: str) -> str:
-    return "".join(char for char in name.casefold() if char.isalnum())
+    return read_deck(Path(name), lambda number: library.card(number).facts)

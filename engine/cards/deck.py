@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Final, NamedTuple
 
 import msgspec
@@ -186,3 +187,18 @@ def starter_decks() -> tuple[Deck, ...]:
     """The starter decks that ship with the program."""
     folder = assets_folder() / "decks"
     return tuple(parse_deck(read_deck_text(path)) for path in sorted(folder.glob("*.txt")))
+
+
+def read_deck(path: Path, facts: FactsOf) -> Deck:
+    """The deck list in a file, called after the file if it does not say its name."""
+    deck = parse_deck(read_deck_text(path), facts)
+    return deck if deck.name else Deck(path.stem, deck.main, deck.eggs)
+
+
+def is_called(deck: str, name: str) -> bool:
+    """Whether people may say `name` for the deck of this name: all of it or a word, "ST-1" or "st1"."""
+    return _plain(name) in (_plain(deck), *(_plain(word) for word in deck.split()))
+
+
+def _plain(name: str) -> str:
+    return "".join(char for char in name.casefold() if char.isalnum())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.deck import Deck, check_deck, format_deck, parse_deck, starter_decks
+from engine.cards.deck import Deck, check_deck, format_deck, is_called, parse_deck, starter_decks
 from engine.cards.model import CardFacts, Category, Color
 from engine.errors import CardError, DeckError
 
@@ -137,3 +137,11 @@ def test_the_starter_decks() -> None:
     decks = starter_decks()
     assert [deck.name[:4] for deck in decks] == ["ST-1", "ST-2", "ST-3"]
     assert all((len(deck.main), len(deck.eggs)) == (50, 4) for deck in decks)
+
+
+@pytest.mark.parametrize(
+    ("name", "called"),
+    [("ST-1", True), ("st1", True), ("ST-1 Gaia Red", True), ("gaia", True), ("st", False), ("", False), ("-", False)],
+)
+def test_a_deck_is_called_by_its_name_or_a_word_of_it(name: str, called: bool) -> None:
+    assert is_called("ST-1 Gaia Red", name) is called

@@ -172,8 +172,6 @@ def test_hovering_ghosts_a_payment_a_refusal_and_a_pass(make_board: MakeBoard) -
     QTest.mouseMove(board.viewport(), point(board, hand(304)))
     assert heard.ghosts[-1] is not None
     assert heard.ghosts[-1].kind == "refused"
-    board.show_pass_ghost(True)
-    assert heard.ghosts[-1] is None
 
 
 def test_the_inspector_is_told_what_is_pointed_at(make_board: MakeBoard) -> None:
