@@ -136,9 +136,13 @@ class _Finder(ast.NodeVisitor):
         for left, right in zip(node.values, node.values[1:], strict=False):
             for span in self._between(left, right, sign):
                 self._add("boolean", node, other, span)
-        self.generic_visit(node)
+        stands_in = isinstance(node.op, ast.Or) and isinstance(node.values[-1], ast.Constant)
+        for value in node.values[:-1] if stands_in else node.values:  # "or 0": a value that cards never lack here
+            self.visit(value)
 
     def visit_UnaryOp(self, node: ast.UnaryOp) -> None:
+        if isinstance(node.op, ast.USub) and isinstance(node.operand, ast.Constant):
+            return  # a negative number is a mark for "nobody" or "nothing", not a count
         if isinstance(node.op, ast.Not):
             self._add("negation", node, f"({self._text(node.operand)})")
         self.generic_visit(node)

@@ -58,6 +58,14 @@ def test_both_decks_are_shuffled_and_lie_face_down(library: CardLibrary) -> None
     assert len(shuffled) > 1
 
 
+def test_any_card_may_come_to_lie_anywhere(library: CardLibrary) -> None:
+    main = tuple(f"ST1-{number:02}" for number in range(2, 17))
+    deck = Deck("", main, ())
+    for place in (0, 1, -1):
+        lying = {_owned(_started(library, seed, (deck, deck)), 0)[place] for seed in range(60)}
+        assert len(lying) > len(main) // 2
+
+
 def test_without_digi_egg_decks_there_is_nothing_to_shuffle(library: CardLibrary) -> None:
     deck = deck_called("ST1", library)
     game = _started(library, 1, (Deck("", deck.main, ()), deck))
