@@ -14,13 +14,13 @@ from engine.effects.library import load_library
 HERE: Final = Path(__file__).parent
 
 AT_LEAST: Final = {
-    "1": 29,
+    "1": 30,
     "2": 42,
     "3": 49,
     "4": 63,
     "5": 9,
     "6": 26,
-    "7": 8,
+    "7": 36,
     "8": 24,
     "9": 12,
     "10": 0,
@@ -29,7 +29,7 @@ AT_LEAST: Final = {
     "13": 14,
     "14": 10,
     "15": 138,
-    "16": 147,
+    "16": 149,
     "17": 9,
     "18": 4,
     "FAQ": 73,
