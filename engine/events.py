@@ -88,6 +88,14 @@ class MemoryChanged(Wire, frozen=True):
     after: int
 
 
+class Overflowed(Wire, frozen=True):
+    """4-19: a card with <Overflow> of `seat` left the field or a stack; it costs its player `n` memory."""
+
+    seat: int
+    card: CardRef
+    n: int
+
+
 class CostPaid(Wire, frozen=True):
     """4-2: `seat` paid `cost`."""
 
@@ -366,6 +374,7 @@ GameEvent = (
     | SecurityPlaced
     | CardsDrawn
     | MemoryChanged
+    | Overflowed
     | CostPaid
     | EggHatched
     | DigimonMoved

@@ -179,6 +179,10 @@ def _memory(t: Teller, e: ev.MemoryChanged) -> Told | None:
     return LineTone.PLAIN, [f"Memory {t.memory(e.before)} → {t.memory(e.after)}"]
 
 
+def _overflowed(t: Teller, e: ev.Overflowed) -> Told:
+    return LineTone.PLAIN, [t.card(e.card), f" left: Overflow −{e.n} for {t.target(e.seat).text}"]
+
+
 def _hatched(t: Teller, e: ev.EggHatched) -> Told:
     return LineTone.PLAIN, [t.does(e.seat, "hatch", "hatches"), " ", t.card(e.stack.card)]
 
@@ -355,6 +359,7 @@ _TELLERS: dict[type, Callable[[Teller, Any], Told | None]] = {
     ev.DeckShuffled: _shuffled,
     ev.SecurityPlaced: _security_set,
     ev.CardsDrawn: _drawn,
+    ev.Overflowed: _overflowed,
     ev.MemoryChanged: _memory,
     ev.EggHatched: _hatched,
     ev.DigimonMoved: _moved,

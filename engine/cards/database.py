@@ -26,6 +26,7 @@ MOST_COST: Final = 99
 MOST_LEVEL: Final = 9
 MOST_DP: Final = 99_000
 MOST_COPIES: Final = 60
+MOST_OVERFLOW: Final = 10
 MOST_SHOWN: Final = 40
 
 
@@ -113,6 +114,7 @@ def _card(record: dict[str, Any]) -> PrintedCard:
         traits=tuple(_text(trait) for field in ("forms", "attributes", "types") for trait in _list(record, field)),
         rarity=_rarity(record.get("rarity")),
         max_copies=_whole(record.get("maxCountInDeck", 4), "maxCountInDeck", 1, MOST_COPIES),
+        overflow=_whole(record.get("overflowMemory") or 0, "overflowMemory", 0, MOST_OVERFLOW),
     )
     _check(facts)
     texts = {slot: text for field, slot in _TEXTS if (text := _printed(record, field)).strip()}

@@ -41,7 +41,8 @@ class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `level`, `dp`, `play_cost` and `use_cost` are None where the card has none: a DP of 0 and no DP differ (2-5-3).
     `traits` are form, attribute and types in printed order. `other_names` and `name_parts` come of rule lines (2-3-4):
-    names that it has too, and words that its name has too.
+    names that it has too, and words that its name has too. `overflow` is the memory that an ACE costs its player when
+    it leaves the field (4-19), 0 for other cards.
     """
 
     number: str
@@ -57,6 +58,7 @@ class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     rarity: str = ""
     max_copies: int = 4
     token: bool = False
+    overflow: int = 0
     other_names: tuple[str, ...] = ()
     name_parts: tuple[str, ...] = ()
 

@@ -17,10 +17,11 @@ from engine.events import (
     CardsTrashed,
     DeckShuffled,
     DigivolutionCardsTrashed,
+    Overflowed,
     SecurityChecked,
     StacksDeleted,
 )
-from engine.rules.atoms import drop_effects_on, is_egg, put_perm, renew
+from engine.rules.atoms import drop_effects_on, gain_memory, is_egg, put_perm, renew
 from engine.rules.chance import shuffle
 from engine.rules.position import Position
 from engine.rules.records import Gone, Pending, Perm, Place
@@ -63,6 +64,7 @@ def out_of_stacks(pos: Position, uids: tuple[int, ...]) -> None:
     """Digivolution cards leave their stacks, and are in no area until they go elsewhere."""
     for uid in uids:
         if pos.state.places[uid] is Place.UNDER:
+            overflow(pos, uid)
             _take_from_under(pos, uid)
             pos.state.places[uid] = Place.LIMBO
             pos.state.limbo.append(uid)
@@ -76,6 +78,7 @@ def put_in_pile(pos: Position, uid: int, place: Place, *, bottom: bool = False) 
     """
     state = pos.state
     owner = state.owners[uid]
+    overflow(pos, uid)
     if pos.cards[uid].facts.token:
         renew(pos, uid, Place.REMOVED)
         return
@@ -94,6 +97,18 @@ def put_in_pile(pos: Position, uid: int, place: Place, *, bottom: bool = False) 
         pile.append(uid)
     else:
         pile.insert(0, uid)
+
+
+def overflow(pos: Position, uid: int) -> None:
+    """4-19-1, 4-19-2: a card with <Overflow> goes from the field, or from under a card, to another area.
+
+    Its memory is lost at once, whatever is being processed. Moving to the field or under a card is not asked here.
+    """
+    lost = pos.cards[uid].facts.overflow
+    if lost and pos.state.places[uid] in (Place.FIELD, Place.UNDER):
+        owner = pos.state.owners[uid]
+        pos.emit(Overflowed(owner, pos.ref(uid), lost))
+        gain_memory(pos, owner, -lost)
 
 
 def draw(pos: Position, seat: int, n: int) -> tuple[int, ...]:
@@ -299,7 +314,8 @@ def leave_field(pos: Position, would: Would) -> tuple[int, ...]:
     gone = tuple(gone_of(pos, perm) for perm in perms)
     found = _leaving_triggers(pos, would, tuple(perm.id for perm in perms), gone)
     refs = tuple(pos.stack_ref(perm) for perm in perms)
-    for perm in perms:
+    # 4-19-5: several <Overflow> at once: the turn player's first.
+    for perm in sorted(perms, key=lambda one: one.seat != state.turn_seat):
         _remove(pos, perm, would)
     pos.restacked()
     if would.kind is EventKind.DELETED:

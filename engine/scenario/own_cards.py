@@ -16,7 +16,7 @@ FILLER_DP = 1000
 
 _KEYS = (
     "name", "category", "colors", "level", "play_cost", "use_cost", "dp", "digivolve", "traits", "text", "inherited",
-    "security", "link", "token",
+    "security", "link", "token", "overflow",
 )  # fmt: skip
 _COLORS = tuple(color.value for color in Color)
 
@@ -55,6 +55,7 @@ def own_card(number: str, table: Table) -> Card:
         digivolve=_digivolve(table),
         traits=table.texts("traits"),
         token=table.flag("token"),
+        overflow=table.number("overflow", 0, 10) or 0,
     )
     from engine.text import compile_card  # the grammar is built on first use; most files need none of it
 

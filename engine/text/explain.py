@@ -29,6 +29,7 @@ def _headline(facts: CardFacts) -> str:
     parts += [f"Lv.{facts.level}"] if facts.level is not None else []
     parts += [f"cost {facts.cost}"] if facts.cost is not None else []
     parts += [f"{facts.dp} DP"] if facts.dp is not None else []
+    parts += [f"Overflow -{facts.overflow}"] if facts.overflow else []
     parts += [f"digivolve {way.color.value} Lv.{way.level} for {way.cost}" for way in facts.digivolve]
     parts += ["/".join(facts.traits)] if facts.traits else []
     return " · ".join(parts)
