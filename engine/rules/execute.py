@@ -64,6 +64,7 @@ from engine.rules.moves import (
     place_in_security,
     place_under,
     recover,
+    restack,
     return_cards,
     take,
     trash_cards,
@@ -326,14 +327,18 @@ def _place_under(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_:
         perform(pos, Would(EventKind.LEFT, stacks, "effect", bind.source.seat, to.value, under=host))
         return None
     uids = _uids(pos, settled[0])
+    moved = tuple(uid for uid in uids if uid in pos.state.perms[host].stack[1:])
+    if moved:
+        restack(pos, host, moved, top=to is End.TOP)
+        uids = tuple(uid for uid in uids if uid not in moved)
     secured = [uid for uid in uids if pos.state.places[uid] is Place.SECURITY]
     for uid in uids:
         take(pos, uid)
-    placed = place_under(pos, host, uids, top=to is End.TOP)
+    placed = place_under(pos, host, uids, top=to is End.TOP) if uids else ()
     if secured:
         ids = tuple(pos.state.inst[uid] for uid in secured)
         occur(pos, EventKind.SECURITY_REMOVED, ids, seat=pos.state.owners[secured[0]], by="effect")
-    return placed
+    return placed + tuple(pos.state.inst[uid] for uid in moved)
 
 
 def _place_in_battle(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
@@ -411,7 +416,7 @@ def _activate_main(pos: Position, step: AnyStep, bind: Bind, *_: object) -> None
     for index, effect in enumerate(card.card.effects):
         if Timing.MAIN in effect.timings and effect.slot is Slot.UPPER:
             source: Source = replace(bind.source, effect=index)
-            pos.push(ProcessSteps((effect.body,), Bind(source, bind.host)))
+            pos.push(ProcessSteps((effect.body,), Bind(source, bind.host, due=True)))
             return
 
 

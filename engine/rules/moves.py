@@ -264,7 +264,10 @@ def trash_stack_cards(
     ids = tuple(pos.state.inst[uid] for uid in uids)
     rest = tuple(uid for uid in perm.stack if uid not in uids)
     pos.state.places[rest[0]] = Place.FIELD
-    put_perm(pos, replace(perm, stack=rest, face_down=tuple(uid for uid in perm.face_down if uid in rest)))
+    # 17-1-3-2-2: what was placed by an effect was the card that was on top then.
+    by_effect = perm.by_effect and rest[0] == perm.stack[0]
+    face_down = tuple(uid for uid in perm.face_down if uid in rest)
+    put_perm(pos, replace(perm, stack=rest, face_down=face_down, by_effect=by_effect))
     for uid in uids:
         put_in_pile(pos, uid, Place.TRASH)
     pos.restacked()
@@ -273,6 +276,15 @@ def trash_stack_cards(
     if not from_top:
         occur(pos, EventKind.STACK_TRASHED, (pid,), seat=perm.seat, by="effect", cause=cause)
     return ids
+
+
+def restack(pos: Position, pid: int, uids: tuple[int, ...], *, top: bool) -> None:
+    """3-1-3-1-4: digivolution cards change their places within their stack; they stay the cards that they are."""
+    perm = pos.state.perms[pid]
+    rest = tuple(uid for uid in perm.stack[1:] if uid not in uids)
+    under = (*uids, *rest) if top else (*rest, *uids)
+    put_perm(pos, replace(perm, stack=(perm.stack[0], *under)))
+    pos.emit(CardsPlacedUnder(pos.stack_ref(perm), tuple(pos.ref(uid) for uid in uids), top))
 
 
 def place_under(

@@ -71,7 +71,7 @@ def ask_steps(pos: Position, task: ProcessSteps) -> Decision | None:
             return _ask_attack(pos, step.step, bind, optional=True)
         return _yes_no(pos, bind) if worth_asking(pos, step.step, bind) else None
     if isinstance(step, By):
-        return _yes_no(pos, bind) if performable(pos, step.cost, bind) else None
+        return _yes_no(pos, bind) if performable(pos, step.cost, bind) and not bind.due else None
     if isinstance(step, AttackNow):
         return _ask_attack(pos, step, bind, optional=False)
     if isinstance(step, Keyword):
@@ -205,6 +205,8 @@ def run_steps(pos: Position, task: ProcessSteps) -> None:
         times = amount(pos, inner.amount, bind)
         copies = scaled(inner.step, times) if times > 0 else ()
         _go_on(pos, (*(copies if duration is None else (replace(duration, step=c) for c in copies)), *rest), bind)
+    elif isinstance(inner, By) and bind.due and performable(pos, inner.cost, bind):
+        push_by(pos, inner, rest, bind)
     elif isinstance(inner, May | By | AttackNow):
         # Nothing could be chosen: a "may" is passed over, a "by" that cannot be done ends the effect (15-7-2).
         pos.state.did = ()

@@ -115,7 +115,10 @@ def rule_check(pos: Position, task: Settle) -> bool:
         for pid in state.battle[seat]:
             perm = state.perms[pid]
             category = pos.category(perm)
-            if category is Category.DIGIMON:
+            if perm.stack[0] in perm.face_down:
+                # 17-1-3-2-4: a face-down card does not stay on the field.
+                remnants.append(pid)
+            elif category is Category.DIGIMON:
                 dp = pos.values_of(pid).dp
                 if dp is None:
                     remnants.append(pid)

@@ -101,7 +101,8 @@ class Bind(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What the words of a running effect refer to.
 
     `host` is "this Digimon", `subjects` and `gone` what made it trigger, `other` the second party of the event,
-    `chosen` what was chosen last ("that Digimon"), `how` the manner of the event, with `made` cards.
+    `chosen` what was chosen last ("that Digimon"), `how` the manner of the event, with `made` cards. `due`: another
+    effect activates this one, so its "by" is not optional (15-15-7-4).
     """
 
     source: Source
@@ -112,6 +113,7 @@ class Bind(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     chosen: tuple[int, ...] | None = None
     how: str = ""
     made: int = 0
+    due: bool = False
 
     @property
     def those(self) -> tuple[int, ...]:
