@@ -17,7 +17,7 @@ AT_LEAST: Final = {
     "1": 30,
     "2": 42,
     "3": 49,
-    "4": 63,
+    "4": 71,
     "5": 9,
     "6": 26,
     "7": 36,
@@ -28,12 +28,12 @@ AT_LEAST: Final = {
     "12": 8,
     "13": 14,
     "14": 10,
-    "15": 138,
+    "15": 139,
     "16": 149,
-    "17": 9,
+    "17": 10,
     "18": 4,
     "FAQ": 73,
-    "RB": 69,
+    "RB": 91,
 }
 """Cited rows of each chapter. After adding tests, raise these to what `python -m engine conformance` prints."""
 
