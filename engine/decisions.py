@@ -78,6 +78,16 @@ class DnaDigivolve(Wire, frozen=True):
     printed: int = 0
 
 
+class BurstDigivolve(Wire, frozen=True):
+    """8-3: burst digivolve `stack` into `card` from the hand for `cost`, returning the Tamer `tamer` to the hand."""
+
+    card: int
+    stack: int
+    tamer: int
+    cost: int = 0
+    printed: int = 0
+
+
 class UseOption(Wire, frozen=True):
     """9-1: use an Option card from the hand for `cost`."""
 
@@ -120,7 +130,9 @@ class Pass(Wire, frozen=True):
     """6-5-1-7: pass the turn."""
 
 
-Action = PlayCard | Digivolve | DnaDigivolve | UseOption | Attack | Activate | Hatch | Move | Skip | Pass
+Action = (
+    PlayCard | Digivolve | DnaDigivolve | BurstDigivolve | UseOption | Attack | Activate | Hatch | Move | Skip | Pass
+)
 
 
 class Choice(Wire, frozen=True):

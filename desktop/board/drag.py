@@ -13,6 +13,7 @@ from engine.decisions import (
     Action,
     Activate,
     Attack,
+    BurstDigivolve,
     ChooseAction,
     Digivolve,
     DnaDigivolve,
@@ -32,7 +33,13 @@ ELSEWHERE = "That cannot go there."
 def thing_of(action: Action, view: View, seat: int) -> Spot | None:
     """What is taken in hand for an action."""
     match action:
-        case PlayCard(card=card) | UseOption(card=card) | Digivolve(card=card) | DnaDigivolve(card=card):
+        case (
+            PlayCard(card=card)
+            | UseOption(card=card)
+            | Digivolve(card=card)
+            | DnaDigivolve(card=card)
+            | BurstDigivolve(card=card)
+        ):
             return Spot(Area.HAND, seat, card)
         case Attack(stack=stack) | Activate(stack=stack):
             return spot_of_stack(view, stack)
@@ -56,6 +63,8 @@ def places_of(action: Action, view: View, seat: int) -> Iterator[Spot]:
                 yield spot
                 if spot.area is Area.BREEDING:
                     yield spot.home
+        case BurstDigivolve(stack=stack, tamer=tamer):
+            yield from (spot for spot in (spot_of_stack(view, one) for one in (stack, tamer)) if spot is not None)
         case DnaDigivolve(stacks=stacks):
             yield from (spot for spot in (spot_of_stack(view, one) for one in stacks) if spot is not None)
         case Attack(target=target) if target in (0, 1):
@@ -156,7 +165,13 @@ def _seat(prompt: Prompt | None) -> int:
 def cost_of(action: Action) -> int | None:
     """The memory that an action pays; None for one that pays nothing."""
     match action:
-        case PlayCard(cost=cost) | UseOption(cost=cost) | Digivolve(cost=cost) | DnaDigivolve(cost=cost):
+        case (
+            PlayCard(cost=cost)
+            | UseOption(cost=cost)
+            | Digivolve(cost=cost)
+            | DnaDigivolve(cost=cost)
+            | BurstDigivolve(cost=cost)
+        ):
             return cost
         case _:
             return None

@@ -9,6 +9,7 @@ from engine.decisions import (
     Action,
     Activate,
     Attack,
+    BurstDigivolve,
     Digivolve,
     DnaDigivolve,
     Hatch,
@@ -41,6 +42,10 @@ def describe_action(action: Action, view: View, art: CardArt) -> str:
         case Digivolve(cost=cost, printed=printed, stack=stack):
             reduced = f" (printed {printed})" if printed != cost else ""
             return f"Digivolve {stack_name(view, stack, art)} for {cost}{reduced}"
+        case BurstDigivolve(cost=cost, stack=stack, tamer=tamer):
+            return (
+                f"Burst digivolve {stack_name(view, stack, art)} for {cost}, returning {stack_name(view, tamer, art)}"
+            )
         case DnaDigivolve(cost=cost, stacks=stacks):
             names = " + ".join(stack_name(view, one, art) for one in stacks)
             return f"DNA digivolve {names} for {cost}"

@@ -11,7 +11,19 @@ from engine.bots.fights import attack_worth
 from engine.bots.sight import Sight
 from engine.bots.worth import card_worth
 from engine.cards.model import Category
-from engine.decisions import Action, Activate, Attack, Digivolve, DnaDigivolve, Hatch, Move, Pass, PlayCard, UseOption
+from engine.decisions import (
+    Action,
+    Activate,
+    Attack,
+    BurstDigivolve,
+    Digivolve,
+    DnaDigivolve,
+    Hatch,
+    Move,
+    Pass,
+    PlayCard,
+    UseOption,
+)
 from engine.effects.card import Card
 from engine.effects.words import KeywordName, Slot, Timing
 from engine.game.view import StackView
@@ -28,7 +40,7 @@ def action_worth(sight: Sight, action: Action) -> float:
             return _play(sight, action)
         case Digivolve():
             return _digivolve(sight, action)
-        case DnaDigivolve():
+        case DnaDigivolve() | BurstDigivolve():
             return priced(sight, 4.0, action.cost)
         case UseOption():
             return _use(sight, action)

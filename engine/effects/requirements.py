@@ -40,6 +40,14 @@ class DnaFrom(Line, frozen=True):
     cost: int
 
 
+class BurstFrom(Line, frozen=True):
+    """2-3-9: prints "[Burst Digivolve] A: Cost N by returning 1 [B] to the hand." (8-3); `tamers` are the names B."""
+
+    sources: tuple[Described, ...]
+    cost: int
+    tamers: tuple[str, ...]
+
+
 class Material(msgspec.Struct, frozen=True, omit_defaults=True):
     """One listing of a DigiXros or Assembly line: `n` cards so described (0: any number); `digimon`: Digimon cards."""
 
@@ -81,4 +89,4 @@ class AlsoHasInName(Line, frozen=True):
     names: tuple[str, ...]
 
 
-Requirement = DigivolveFrom | DnaFrom | XrosWith | AssembleWith | AlsoNamed | AlsoHasTraits | AlsoHasInName
+Requirement = DigivolveFrom | DnaFrom | BurstFrom | XrosWith | AssembleWith | AlsoNamed | AlsoHasTraits | AlsoHasInName

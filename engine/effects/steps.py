@@ -115,6 +115,12 @@ class TrashUnder(Step, frozen=True):
     position: Position = Position.BOTTOM
 
 
+class TrashTop(Step, frozen=True):
+    """Prints "trash the top stacked card of X": of a Digimon, and never its last card (8-3-2-1)."""
+
+    target: Target
+
+
 class DeDigivolve(Step, frozen=True):
     """16-12 <De-Digivolve N>."""
 
@@ -314,6 +320,7 @@ AnyStep = (
     | AddToHand
     | Trash
     | TrashUnder
+    | TrashTop
     | DeDigivolve
     | Play
     | PlayToken

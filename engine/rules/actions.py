@@ -10,6 +10,7 @@ from engine.decisions import (
     ActionAnswer,
     Activate,
     Attack,
+    BurstDigivolve,
     ChooseAction,
     Digivolve,
     DnaDigivolve,
@@ -28,7 +29,7 @@ from engine.rules.atoms import hatch, move_to_battle
 from engine.rules.attack import declare_attack
 from engine.rules.combat import targets_of, why_no_attack, why_not_target
 from engine.rules.declaring import declarable_effects, why_not_declare
-from engine.rules.fusion import declare_dna, dna_digivolutions
+from engine.rules.fusion import burst_digivolutions, declare_burst, declare_dna, dna_digivolutions
 from engine.rules.play import (
     declare_digivolve,
     declare_play,
@@ -129,6 +130,8 @@ def main_actions(pos: Position, seat: int) -> Iterator[Action]:
                     yield Digivolve(inst[uid], perm.id, cost, printed)
         if pos.cards[uid].dna_from:
             yield from dna_digivolutions(pos, seat, uid)
+        if pos.cards[uid].burst_from:
+            yield from burst_digivolutions(pos, seat, uid)
     for perm in field:
         if why_no_attack(pos, perm) is None:
             for target in targets_of(pos, perm):
@@ -158,6 +161,8 @@ def take_main(pos: Position, task: MainPhase, answer: ActionAnswer) -> None:
             declare_digivolve(pos, seat, uids[card], stack, printed)
         case DnaDigivolve(card=card, stacks=stacks, printed=printed):
             declare_dna(pos, seat, uids[card], stacks, printed)
+        case BurstDigivolve(card=card, stack=stack, tamer=tamer, printed=printed):
+            declare_burst(pos, seat, uids[card], stack, tamer, printed)
         case UseOption(card=card):
             declare_use(pos, seat, uids[card])
         case Attack(stack=stack, target=target):

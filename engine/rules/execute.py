@@ -39,6 +39,7 @@ from engine.effects.steps import (
     Shuffle,
     Suspend,
     Trash,
+    TrashTop,
     TrashUnder,
     Unread,
     Unsuspend,
@@ -268,6 +269,16 @@ def _trash_under(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_:
     return done
 
 
+def _trash_top(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
+    """8-3-2-1: the top card goes, if it is a Digimon's and a card lies under it; the next one is the same Digimon's."""
+    done: tuple[int, ...] = ()
+    for pid in settled[0]:
+        perm = pos.state.perms.get(pid)
+        if perm is not None and len(perm.stack) > 1 and pos.is_digimon(perm):
+            done += trash_stack_cards(pos, pid, perm.stack[:1], from_top=True, cause=bind.source.seat)
+    return done
+
+
 def _de_digivolve(
     pos: Position, step: AnyStep, bind: Bind, settled: Settled, duration: object, extra: Extra
 ) -> tuple[int, ...]:
@@ -447,6 +458,7 @@ HANDLERS: dict[type, Handler] = {
     AddToHand: _add_to_hand,
     Trash: _trash,
     TrashUnder: _trash_under,
+    TrashTop: _trash_top,
     DeDigivolve: _de_digivolve,
     Play: _play,
     PlayToken: _play_token,

@@ -1,10 +1,11 @@
-"""8-2: DNA digivolution: which materials a card may take, and the declaration."""
+"""8-2, 8-3: DNA digivolution and Burst Digivolve: which materials a card may take, and the declaration."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.decisions import DnaDigivolve
+from engine.cards.model import Category
+from engine.decisions import BurstDigivolve, DnaDigivolve
 from engine.effects.requirements import DnaFrom
 from engine.effects.words import EventKind, Verb
 from engine.rules.atoms import payable
@@ -58,3 +59,34 @@ def declare_dna(pos: Position, seat: int, uid: int, stacks: tuple[int, ...], pri
     pay = PayAndDigivolve(seat, pos.state.inst[uid], stacks[0], printed, others=stacks[1:])
     fielded = tuple(one for one in stacks if one in pos.state.perms)
     cost_window(pos, EventKind.DIGIVOLVED, seat, uid, fielded, pay)
+
+
+def burst_digivolutions(pos: Position, seat: int, uid: int) -> Iterator[BurstDigivolve]:
+    """8-3-3-1: one of the described cards on the field, and a named Tamer in the battle area that can be returned."""
+    for line in pos.cards[uid].burst_from:
+        tamers = [pid for pid in pos.state.battle[seat] if _returnable(pos, pid, line.tamers)]
+        if not tamers:
+            continue
+        for perm in pos.field(seat):
+            if not may_fuse(pos, perm) or not any(stack_fits(pos, what, perm) for what in line.sources):
+                continue
+            least = max(0, line.cost - possible_reduction(pos, EventKind.DIGIVOLVED, seat, uid, perm.id))
+            if payable(pos, seat, least):
+                for tamer in tamers:
+                    yield BurstDigivolve(pos.state.inst[uid], perm.id, tamer, least, line.cost)
+
+
+def _returnable(pos: Position, pid: int, names: tuple[str, ...]) -> bool:
+    perm = pos.state.perms[pid]
+    values = pos.values_of(pid)
+    return (
+        pos.category(perm) is Category.TAMER
+        and any(name in names for name in values.names)
+        and Verb.RETURN_TO_HAND_OR_DECK not in values.restrictions
+    )
+
+
+def declare_burst(pos: Position, seat: int, uid: int, stack: int, tamer: int, printed: int) -> None:
+    """8-3-3-1: the card is revealed, its requirement and the card on the field are chosen."""
+    pay = PayAndDigivolve(seat, pos.state.inst[uid], stack, printed, tamer=tamer)
+    cost_window(pos, EventKind.DIGIVOLVED, seat, uid, (stack,), pay)

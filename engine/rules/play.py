@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.cards.model import Category, Color
-from engine.effects.words import EventKind, Verb
+from engine.effects.phrases import This
+from engine.effects.steps import TrashTop
+from engine.effects.words import EventKind, Timing, Verb
 from engine.events import EffectActivated, OptionUsed, StackRef
 from engine.rules.atoms import (
     complete_digivolution,
@@ -23,10 +27,11 @@ from engine.rules.position import Position
 from engine.rules.reasons import Reason
 from engine.rules.records import Perm, Place
 from engine.rules.revealing import follow
-from engine.rules.tasks import Bind, PayAndDigivolve, PayAndPlay, PayAndUse, ProcessSteps, TrashUsed
+from engine.rules.schedule import schedule
+from engine.rules.tasks import Bind, PayAndDigivolve, PayAndPlay, PayAndUse, ProcessSteps, TrashUsed, Would
 from engine.rules.triggering import occur
 from engine.rules.values import source_of
-from engine.rules.windows import cost_window, possible_reduction
+from engine.rules.windows import cost_window, perform, possible_reduction
 
 NO_PLAY: Reason = ("Only Digimon and Tamer cards are played; an Option card is used", "7-1-1")
 NO_COST: Reason = ("It has no play cost, so it cannot be played", "7-1-1")
@@ -169,6 +174,14 @@ def pay_and_digivolve(pos: Position, task: PayAndDigivolve) -> None:
     stacks = (task.stack, *task.others)
     if uid is None or not all(_is_material(pos, one) for one in stacks) or not payable(pos, task.seat, cost):
         return
+    if task.tamer and not task.returned:
+        # 8-3-3-2: before the cost is paid.
+        pos.push(replace(task, returned=True))
+        perform(pos, Would(EventKind.LEFT, (task.tamer,), "rule", -1, "hand"))
+        return
+    if task.tamer in pos.state.perms:
+        # It was not returned, so the digivolution fails (8-1-2-6).
+        return
     pay_cost(pos, task.seat, cost)
     if task.others:
         _dna_digivolve(pos, task.seat, uid, stacks)
@@ -179,6 +192,11 @@ def pay_and_digivolve(pos: Position, task: PayAndDigivolve) -> None:
     draw(pos, task.seat, 1)
     pos.state.did = (task.stack,)
     complete_digivolution(pos, task.stack, area.value)
+    if task.tamer:
+        # 8-3-2-1: at the end of this turn, whatever is on top then (RB-BURST-01).
+        source = source_of(pos, task.seat, uid, task.stack, -1)
+        key = Timing.END_OF_ALL_TURNS.value
+        schedule(pos, key, source, TrashTop(This()), host=task.stack, turn=pos.state.turn)
 
 
 def _is_material(pos: Position, one: int) -> bool:

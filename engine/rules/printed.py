@@ -17,6 +17,7 @@ from engine.effects.requirements import (
     AlsoHasTraits,
     AlsoNamed,
     AssembleWith,
+    BurstFrom,
     DigivolveFrom,
     DnaFrom,
     XrosWith,
@@ -53,9 +54,9 @@ class Printed(msgspec.Struct, frozen=True):
 
     `main` are the [Main] effects of its upper text; the `declared` ones can be declared on the field at a timing,
     [Main] or [Counter] (those of an Option work by using it, 9-1, but for <Delay>, 16-17).
-    `hand_counters` are declared from the hand. `facts` take in its rule lines (2-3-4); `digivolves_from` and
-    `dna_from` and `tucks` are its requirement lines, `lines` its own keywords wherever it is, `mentioned` all that its
-    effects could lend. `own_would`: it may interrupt its own being played, used or digivolved into.
+    `hand_counters` are declared from the hand. `facts` take in its rule lines (2-3-4); `digivolves_from`, `dna_from`,
+    `burst_from` and `tucks` are its requirement lines, `lines` its own keywords wherever it is, `mentioned` all that
+    its effects could lend. `own_would`: it may interrupt its own being played, used or digivolved into.
     """
 
     card: Card
@@ -78,6 +79,7 @@ class Printed(msgspec.Struct, frozen=True):
     digivolves_from: tuple[DigivolveFrom, ...] = ()
     dna_from: tuple[DnaFrom, ...] = ()
     tucks: tuple[XrosWith | AssembleWith, ...] = ()
+    burst_from: tuple[BurstFrom, ...] = ()
     hand_counters: tuple[int, ...] = ()
     lines: tuple[Keyword, ...] = ()
     digisorptions: tuple[Keyword, ...] = ()
@@ -171,6 +173,7 @@ def printed_card(card: Card) -> Printed:
         tuple(line for line in card.requirements if isinstance(line, DigivolveFrom)),
         tuple(line for line in card.requirements if isinstance(line, DnaFrom)),
         tuple(line for line in card.requirements if isinstance(line, XrosWith | AssembleWith)),
+        tuple(line for line in card.requirements if isinstance(line, BurstFrom)),
         tuple(hand_counters),
         lines,
         tuple(line for line in lines if line.name is KeywordName.DIGISORPTION),

@@ -199,7 +199,10 @@ class PayAndPlay(TaskBase, frozen=True):
 
 
 class PayAndDigivolve(TaskBase, frozen=True):
-    """8-1-3: pay the digivolution cost, stack, draw. `others` are the further materials of a DNA digivolution (8-2)."""
+    """8-1-3: pay the digivolution cost, stack, draw. `others` are the further materials of a DNA digivolution (8-2).
+
+    8-3-3-2: `tamer` is returned first in a Burst Digivolution, and was when `returned`.
+    """
 
     seat: int
     card: int
@@ -207,6 +210,8 @@ class PayAndDigivolve(TaskBase, frozen=True):
     printed: int
     reduction: int = 0
     others: tuple[int, ...] = ()
+    tamer: int = 0
+    returned: bool = False
 
 
 class PayAndUse(TaskBase, frozen=True):

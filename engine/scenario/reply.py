@@ -11,6 +11,7 @@ from engine.decisions import (
     Activate,
     Answer,
     Attack,
+    BurstDigivolve,
     CardsAnswer,
     ChooseAction,
     ChooseCards,
@@ -135,8 +136,10 @@ def _main_action(board: Board, decision: ChooseAction, step: Step) -> Reply:
             return _activate(board, decision, step)
         case FusionStep(kind="dna"):
             return _dna(board, decision, step)
+        case FusionStep(kind="burst"):
+            return _burst(board, decision, step)
         case FusionStep():
-            names = {"burst": "Burst Digivolve", "appfuse": "App Fusion"}
+            names = {"appfuse": "App Fusion"}
             return refuse(f"{names[step.kind]} is not known yet")
         case _:
             return refuse("linking is not known yet")
@@ -198,6 +201,22 @@ def _dna(board: Board, decision: ChooseAction, step: FusionStep) -> Reply:
     able = [" + ".join(map(board.text, a.stacks)) + f" into {board.text(a.card)}" for _, a in choices]
     written = " + ".join(map(str, step.stacks))
     return refuse(f"{written} do not DNA digivolve into {step.card}; what does: {', '.join(able) or 'nothing'}")
+
+
+def _burst(board: Board, decision: ChooseAction, step: FusionStep) -> Reply:
+    choices = [(i, a) for i, a in enumerate(decision.actions) if isinstance(a, BurstDigivolve)]
+    ways = [
+        (a.cost, i)
+        for i, a in choices
+        if board.is_named(step.card, a.card)
+        and board.is_named(step.stacks[0], a.stack)
+        and all(board.is_named(name, a.tamer) for name in step.materials)
+    ]
+    if ways:
+        return Reply(ActionAnswer(min(ways)[1]))
+    able = [f"{board.text(a.stack)} into {board.text(a.card)} with {board.text(a.tamer)}" for _, a in choices]
+    what = ", ".join(able) or "nothing"
+    return refuse(f"{step.stacks[0]} does not burst digivolve into {step.card}; what does: {what}")
 
 
 def _named_all(board: Board, step: FusionStep, stacks: tuple[int, ...]) -> bool:

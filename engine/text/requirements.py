@@ -16,6 +16,7 @@ from engine.effects.requirements import (
     AlsoHasTraits,
     AlsoNamed,
     AssembleWith,
+    BurstFrom,
     Described,
     DigivolveFrom,
     DnaFrom,
@@ -33,6 +34,7 @@ from engine.text.traced import Traced
 _WHILE: Final = re.compile(r"\s*while (?P<condition>[^:\n]*?), (?=\[|Lv|level)", re.IGNORECASE)
 _NOTES: Final = re.compile(
     r"\s*(?:Digivolve unsuspended with the 2 specified Digimon stacked on top of each other"
+    r"|At the end of the burst digivolution turn, trash this Digimon's top card"
     r"|When you would play this card, you may place specified cards from your hand/battle area under it\. "
     r"Each placed card reduces the play cost)\.",
     re.IGNORECASE,
@@ -143,6 +145,33 @@ def _old_dna(text: str, at: int) -> Read:
     return [DnaFrom(materials, cost)], _without_note(text, lines.end)
 
 
+def _burst(text: str, at: int) -> Read:
+    """ "[Burst Digivolve] A: Cost N by returning 1 [B] to the hand."."""
+    lines = Lines(text[at:], at)
+    sources = lines.sources()
+    cost = lines.cost()
+    return [BurstFrom(sources, cost, _returned(lines))], _without_note(text, lines.end)
+
+
+def _old_burst(text: str, at: int) -> Read:
+    """ "Burst Digivolve: N from A by returning 1 [B] to hand"."""
+    lines = Lines(text[at:], at)
+    cost = lines.number()
+    lines.need("from")
+    sources = lines.sources()
+    return [BurstFrom(sources, cost, _returned(lines))], _without_note(text, lines.end)
+
+
+def _returned(lines: Lines) -> tuple[str, ...]:
+    lines.need("by", "returning", "1")
+    tamers = lines.names()
+    lines.need("to")
+    lines.took("the")
+    lines.need("hand")
+    lines.took(".")
+    return tamers
+
+
 def _materials(lines: Lines) -> tuple[Described, ...]:
     found = [lines.described()]
     while lines.took("+"):
@@ -205,6 +234,8 @@ _READERS: Final[dict[str, Callable[[str, int], Read]]] = {
     "old_digivolve": _old_digivolve,
     "xros": _tucks(XrosWith),
     "assembly": _tucks(AssembleWith),
+    "burst": _burst,
+    "old_burst": _old_burst,
     "dna": _dna,
     "old_dna": _old_dna,
     "rule": _rule,
@@ -212,6 +243,7 @@ _READERS: Final[dict[str, Callable[[str, int], Read]]] = {
 _HEADS: Final = re.compile(
     r"(?P<digivolve>\[Digivolve\])|(?P<old_digivolve>(?<![\w<] )(?<![\w<])Digivolve:)"
     r"|(?P<xros>\[DigiXros *-\d+\]|DigiXros *-\d+:)|(?P<assembly>\[Assembly *-\d+\])"
+    r"|(?P<burst>\[Burst Digivolve\])|(?P<old_burst>Burst Digivolve:)"
     r"|(?P<dna>\[DNA Digivol(?:ve|ution)\])|(?P<old_dna><?DNA Digivolution:)|(?P<rule>\[Rule\])",
     re.IGNORECASE,
 )
@@ -223,6 +255,10 @@ _HEADS: Final = re.compile(
 def render_requirement(line: Requirement) -> str:
     """One line as the newest cards print it."""
     match line:
+        case BurstFrom():
+            sources = "/".join(described_words(source) for source in line.sources)
+            tamer = f"by returning 1 {_brackets(line.tamers)} to the hand."
+            return f"[Burst Digivolve] {sources}: Cost {line.cost} {tamer}"
         case XrosWith() | AssembleWith():
             name = "DigiXros" if isinstance(line, XrosWith) else "Assembly"
             return f"[{name} -{line.reduction}] {' x '.join(map(_material_words, line.materials))}"

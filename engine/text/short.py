@@ -158,6 +158,7 @@ _STEPS: Final[dict[type, Callable[[Any], str]]] = {
     s.AddToHand: lambda x: _spaced("add", f"{_target(x.target)} to hand".strip()),
     s.Trash: _simple("trash"),
     s.TrashUnder: _trash_under,
+    s.TrashTop: lambda x: _spaced("trash top card of", _target(x.target, own="this")),
     s.DeDigivolve: lambda x: _spaced(f"De-Digivolve {x.n}", _target(x.target)),
     s.Play: _play,
     s.PlayToken: lambda x: f"play {x.n} {x.token.name} token{'s' if x.n > 1 else ''}",

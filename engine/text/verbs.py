@@ -56,6 +56,7 @@ ACT_ROWS: Final = (
     ),
     alias("act", "trash the {position:position} digivolution card of {target:target}", Node(s.TrashUnder, n=1)),
     alias("act", "trash the {position:position} {n:number} digivolution cards of {target:target}", Node(s.TrashUnder)),
+    Row("act", "trash the top stacked card of {target:target}", Node(s.TrashTop)),
     Row("act", "< De-Digivolve {n:number} > {target:target}", Node(s.DeDigivolve)),
     Row("act", "play {target:target} without paying the cost", Node(s.Play, free=True), prep="from"),
     Row(

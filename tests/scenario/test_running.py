@@ -224,7 +224,7 @@ def test_can_and_cannot(library: CardLibrary) -> None:
 
 def test_mechanics_that_are_not_known_are_not_legal(library: CardLibrary) -> None:
     fails(library, "p1 dna @war + @agu into ST1-03", "do not DNA digivolve into ST1-03; what does: nothing")
-    fails(library, "p1 burst @war into ST1-03 with ST1-03", "not legal: Burst Digivolve")
+    fails(library, "p1 burst @war into ST1-03 with ST1-03", "does not burst digivolve into ST1-03; what does: nothing")
     fails(library, "p1 appfuse @war into ST1-03", "not legal: App Fusion")
     fails(library, "p1 link ST1-03 to @war", "not legal: linking")
     fails(library, "p1 play ST1-03 with ST1-11", "ST1-11 cannot be placed under ST1-03 by DigiXros")

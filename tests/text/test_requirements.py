@@ -36,6 +36,7 @@ CANONICAL = (
     "[DigiXros -2] Blue [A] x 1 Lv.5 Digimon card w/[B] trait",
     "[DigiXros -1] 4 [A]",
     "[Assembly -2] Lv.4 or lower w/[A] trait x [B]",
+    "[Burst Digivolve] [A]: Cost 0 by returning 1 [B] to the hand.",
     "[Rule] Trait: Has the [A] type.",
     "[Rule] Name: Also treated as [A]/[B].",
     "[Rule] Name: Also treated as having [A].",
@@ -70,6 +71,10 @@ def test_a_canonical_line_prints_as_it_is_written(text: str) -> None:
         ("DigiXros -2: [A] + [B] or [C]", "[DigiXros -2] [A] x [B]/[C]"),
         ("DigiXros -3: 1 Digimon card w/[A] in traits", "[DigiXros -3] 1 Digimon card w/[A] in traits"),
         ("[Assembly -2] Lv.3 [A]/[B] trait card", "[Assembly -2] Lv.3 w/[A]/[B] trait"),
+        (
+            "Burst Digivolve: 0 from [A] by returning 1 [B] to hand",
+            "[Burst Digivolve] [A]: Cost 0 by returning 1 [B] to the hand.",
+        ),
         ("[Rule] Trait: Has [A] Type.", "[Rule] Trait: Has the [A] type."),
         ("[Rule] Name: Treated as having [A]..", "[Rule] Name: Also treated as having [A]."),
     ],

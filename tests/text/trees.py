@@ -225,6 +225,7 @@ acts: SearchStrategy[Any] = st.one_of(
     st.builds(s.SetMemory, numbers),
     st.builds(s.Recovery, numbers),
     st.builds(s.DeDigivolve, targets, numbers),
+    st.builds(s.TrashTop, targets),
     st.builds(s.Choose, selections),
     st.just(s.ActivateMain()),
     st.just(s.PlaceInBattle()),

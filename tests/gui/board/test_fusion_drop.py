@@ -7,7 +7,7 @@ import pytest
 from desktop.board.choice import choice_of
 from desktop.board.drag import cost_of, meaning
 from desktop.board.spots import Area, Spot
-from engine.decisions import ChooseCards, Digivolve, DnaDigivolve, Pass, Purpose, Source
+from engine.decisions import BurstDigivolve, ChooseCards, Digivolve, DnaDigivolve, Pass, Purpose, Source
 from engine.game.view import Prompt
 from tests.gui.board.table import prompt_main, view
 
@@ -31,3 +31,10 @@ def test_materials_fill_places_of_their_own() -> None:
     # 110 and 120 are of one listing: the second of them finds no place.
     assert choice.toggled(110).toggled(120).toggled(140).chosen == (110, 140)
     assert choice.toggled(110).toggled(110).chosen == ()
+
+
+def test_a_burst_card_is_dropped_on_its_digimon_or_its_tamer() -> None:
+    actions = (BurstDigivolve(301, 140, 130, 0, 0), Pass())
+    for stack in (140, 130):
+        assert meaning(prompt_main(actions), view(), HAND, Spot(Area.BATTLE, 0, stack)).indices == (0,)
+    assert cost_of(actions[0]) == 0
