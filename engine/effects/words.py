@@ -229,5 +229,6 @@ class KeywordName(StrEnum):
     DIGISORPTION = "Digisorption"
     USE_REQ = "Use Req."
     SUCCESSION = "Succession"
+    MATERIAL_SAVE = "Material Save"
     BLAST_DIGIVOLVE = "Blast Digivolve"
     BLAST_DNA = "Blast DNA Digivolve"

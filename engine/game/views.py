@@ -9,6 +9,7 @@ from engine.game.view import AttackView, Change, PendingView, RevealedView, Seat
 from engine.rules.derived import Values
 from engine.rules.position import Position
 from engine.rules.records import Pending, Perm
+from engine.rules.values import keyword_text
 from engine.text import render_effect, short_text
 
 HIDDEN = CardRef()
@@ -89,14 +90,16 @@ def _stack_view(pos: Position, perm: Perm, seat: int) -> StackView:
 
 
 def keyword_words(values: Values) -> tuple[str, ...]:
-    """The keywords that a stack has, each once; the numbers of one keyword are added up."""
-    sums: dict[KeywordName, int | None] = {}
+    """The keywords that a stack has, each once; <Security A.> adds up, other numbers stand for themselves."""
+    sums: dict[KeywordName | str, int | None] = {}
     for keyword in values.keywords:
-        if keyword.value is None:
+        if keyword.name is not KeywordName.SECURITY_ATTACK and keyword.value is not None:
+            sums.setdefault(keyword_text(keyword), None)
+        elif keyword.value is None:
             sums.setdefault(keyword.name, None)
         else:
             sums[keyword.name] = (sums.get(keyword.name) or 0) + keyword.value
-    return tuple(name.value if n is None else f"{name.value} {n:+d}" for name, n in sums.items())
+    return tuple(str(name) if n is None else f"{name} {n:+d}" for name, n in sums.items())
 
 
 def _slip(pos: Position, perm: Perm, uid: int, seat: int) -> Slip:

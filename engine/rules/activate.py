@@ -14,12 +14,14 @@ from engine.decisions import (
     Skip,
 )
 from engine.decisions import Attack as AttackAction
-from engine.effects.steps import AnyStep, AttackNow, By, May, Unread
+from engine.effects.steps import AnyStep, AttackNow, By, Keyword, May, Unread
+from engine.effects.words import KeywordName
 from engine.events import EffectActivated, EffectLapsed
 from engine.rules.atoms import payable
 from engine.rules.attack import declare_attack
 from engine.rules.combat import attacks_of
 from engine.rules.feasible import affected, can_process, performable, worth_asking
+from engine.rules.keywords.processing import process_keyword
 from engine.rules.materials import possible_materials
 from engine.rules.position import Position
 from engine.rules.process import YES_NO, push_by
@@ -82,6 +84,8 @@ def take_activation(pos: Position, task: Activate, answer: Answer) -> None:
             inner = body.step if isinstance(body, May) else body
             suspends = not isinstance(inner, AttackNow) or inner.suspends
             declare_attack(pos, action.stack, action.target, suspends=suspends)
+            if pending.source.keyword == KeywordName.EXECUTE:
+                process_keyword(pos, Keyword(KeywordName.EXECUTE), bind_of(pending), ())
     elif isinstance(answer, OptionAnswer):
         if isinstance(pending.effect.body, Unread) or answer.index == 0:
             _start(pos, task)

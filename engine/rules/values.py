@@ -351,14 +351,14 @@ class _Sum:
             self.changes.append(("gains an effect", source))
 
 
-PLAIN_NUMBERS = (KeywordName.FRAGMENT,)
+PLAIN_NUMBERS = {KeywordName.FRAGMENT: "({})", KeywordName.MATERIAL_SAVE: "{}", KeywordName.DIGI_BURST: "{}"}
 
 
 def keyword_text(keyword: Keyword) -> str:
     """A keyword as it is read: "Security A. +1"."""
     if keyword.value is None:
         return keyword.name.value
-    return f"{keyword.name.value} " + (f"({keyword.value})" if keyword.name in PLAIN_NUMBERS else f"{keyword.value:+d}")
+    return f"{keyword.name.value} " + PLAIN_NUMBERS.get(keyword.name, "{:+d}").format(keyword.value)
 
 
 def _summed(base: Values, total: _Sum) -> Values:

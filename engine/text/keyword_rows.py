@@ -14,6 +14,7 @@ NUMBERED: Final = {
     KeywordName.SECURITY_ATTACK: "{value:signed}",
     KeywordName.DIGISORPTION: "{value:signed}",
     KeywordName.FRAGMENT: "( {value:number} )",
+    KeywordName.MATERIAL_SAVE: "{value:number}",
 }
 """Keywords with a number, and how it prints."""
 

@@ -10,6 +10,7 @@ from engine.effects.words import KeywordName
 from engine.rules.keywords.blast import blast_hosts, blast_pairs
 from engine.rules.keywords.frames import overclocked
 from engine.rules.keywords.guarding import savable
+from engine.rules.keywords.material_save import materials_under, tamers
 from engine.rules.keywords.partition import next_parts
 from engine.rules.keywords.raid import raid_targets
 from engine.rules.keywords.saving import tamers_to_save_under
@@ -79,6 +80,17 @@ def _digi_burst(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Quest
     return under, 1 if step.up_to else most, most
 
 
+def _material_save(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Question | None:
+    """16-21-3, 16-21-4: whether and under which Tamer, then the full number of cards in the order wanted."""
+    if not picks:
+        return tamers(pos, bind.source.seat), 0, 1
+    if len(picks) > 1 or not picks[0]:
+        return None
+    found = materials_under(pos, bind.host)
+    n = min(step.value or 0, len(found))
+    return found, n, n
+
+
 def _blast(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Question | None:
     return _one(blast_hosts(pos, bind.source.seat, bind.source.card), picks)
 
@@ -104,6 +116,7 @@ QUESTIONS: dict[KeywordName, Callable[[Position, Keyword, Bind, Picks], Question
     KeywordName.GUARD: _saved,
     KeywordName.OVERCLOCK: _overclock,
     KeywordName.DIGI_BURST: _digi_burst,
+    KeywordName.MATERIAL_SAVE: _material_save,
     KeywordName.BLAST_DIGIVOLVE: _blast,
     KeywordName.BLAST_DNA: _blast_dna,
 }

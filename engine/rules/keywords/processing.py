@@ -76,6 +76,16 @@ def _save(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Did:
     return place_under(pos, picks[0][0], (uid,))
 
 
+def _material_save(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Did:
+    """16-21-4, 16-21-6: the cards go to the bottom of those under the Tamer, one by one, as one event."""
+    if len(picks) < 2 or not picks[0] or picks[0][0] not in pos.state.perms:
+        return ()
+    uids = tuple(pos.state.uids[one] for one in picks[1])
+    for uid in uids:
+        take(pos, uid)
+    return place_under(pos, picks[0][0], uids)
+
+
 def _play_chosen(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Did:
     """16-29-1, 16-36-1: the chosen digivolution cards are played without paying their costs."""
     chosen = [pos.state.uids[one] for pick in picks for one in pick if one in pos.state.uids]
@@ -166,6 +176,7 @@ RUN: dict[KeywordName, Callable[[Position, Keyword, Bind, Picks], Did]] = {
     KeywordName.RAID: _raid,
     KeywordName.ALLIANCE: _alliance,
     KeywordName.SAVE: _save,
+    KeywordName.MATERIAL_SAVE: _material_save,
     KeywordName.PARTITION: _play_chosen,
     KeywordName.DECODE: _play_chosen,
     KeywordName.DECOY: _guard,

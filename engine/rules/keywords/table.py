@@ -10,20 +10,18 @@ from collections.abc import Callable
 
 import msgspec
 
-from engine.effects.phrases import DidSo, Event, Select, That, This, ThisCard
+from engine.effects.phrases import Event, IsSuspended, Select, That, This, ThisCard
 from engine.effects.steps import (
     AnyStep,
     By,
     Delete,
     Effect,
-    If,
     Keyword,
     May,
     PlaceInSecurity,
     Play,
     Prevent,
     ReduceCost,
-    Seq,
     Suspend,
     Trash,
 )
@@ -56,6 +54,7 @@ class KeywordEffect(msgspec.Struct, frozen=True):
 
 TOP_SECURITY = Select(1, Count.EXACT, Who.YOU, (Noun.CARD,), Area.SECURITY, position=Position.TOP)
 ANOTHER = Select(1, Count.EXACT, Who.YOU, (Noun.DIGIMON,), other=True)
+HELPER = Select(1, Count.EXACT, Who.YOU, (Noun.DIGIMON,), filters=(IsSuspended(suspended=False),), other=True)
 OTHERS = Select(owner=Who.YOU, other=True)
 
 ATTACKING = Event(EventKind.ATTACKED, This())
@@ -91,16 +90,14 @@ KEYWORD_EFFECTS: dict[str, tuple[KeywordEffect, ...]] = {
         # 16-23: may switch the target to the opponent's unsuspended Digimon with the highest DP.
         KeywordEffect(KeywordName.RAID, lambda k: k, ATTACKING),
         # 16-24: by suspending another Digimon it gets that one's DP and <Security A. +1> for the attack.
-        KeywordEffect(KeywordName.ALLIANCE, lambda k: By(Suspend(ANOTHER), k), ATTACKING, each=True),
+        KeywordEffect(KeywordName.ALLIANCE, lambda k: By(Suspend(HELPER), k), ATTACKING, each=True),
     ),
     Timing.END_OF_YOUR_TURN.value: (
         # 16-33, 16-44: it may attack.
         KeywordEffect(KeywordName.VORTEX, lambda _: May(VORTEX), timings=(Timing.END_OF_YOUR_TURN,)),
         KeywordEffect(KeywordName.ENGAGE, lambda _: May(ENGAGE), timings=(Timing.END_OF_YOUR_TURN,)),
         # 16-38: it may attack, and is deleted when that attack ends.
-        KeywordEffect(
-            KeywordName.EXECUTE, lambda k: Seq((May(EXECUTE), If(DidSo(), k))), timings=(Timing.END_OF_YOUR_TURN,)
-        ),
+        KeywordEffect(KeywordName.EXECUTE, lambda _: May(EXECUTE), timings=(Timing.END_OF_YOUR_TURN,)),
         # 16-34: by deleting a token or another specified Digimon, it attacks a player without suspending.
         KeywordEffect(KeywordName.OVERCLOCK, lambda k: By(k, OVERCLOCK), timings=(Timing.END_OF_YOUR_TURN,), each=True),
     ),
@@ -122,6 +119,8 @@ KEYWORD_EFFECTS: dict[str, tuple[KeywordEffect, ...]] = {
             WOULD_BE_DELETED,
             excluded=(Cause.YOUR_EFFECT,),
         ),
+        # 16-21: DigiXros materials under it may go under a Tamer; it is deleted all the same.
+        KeywordEffect(KeywordName.MATERIAL_SAVE, lambda k: k, WOULD_BE_DELETED, each=True),
         # 16-37: by trashing so many of its digivolution cards.
         KeywordEffect(
             KeywordName.FRAGMENT, lambda k: By(Trash(_under(k)), Prevent(This())), WOULD_BE_DELETED, each=True
@@ -159,7 +158,7 @@ KEYWORD_EFFECTS: dict[str, tuple[KeywordEffect, ...]] = {
 
 def digisorption(keyword: Keyword) -> Effect:
     """16-10: by suspending one of the Digimon, even the one that digivolves (16-10-5), the cost is reduced."""
-    suspended = Suspend(Select(1, Count.EXACT, Who.YOU, (Noun.DIGIMON,)))
+    suspended = Suspend(Select(1, Count.EXACT, Who.YOU, (Noun.DIGIMON,), filters=(IsSuspended(suspended=False),)))
     event = Event(EventKind.DIGIVOLVED, ThisCard(), would=True)
     return Effect(By(suspended, ReduceCost(-(keyword.value or 0))), when=event)
 
