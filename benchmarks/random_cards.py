@@ -14,12 +14,15 @@ from engine.effects.library import CardLibrary
 from engine.effects.steps import Unread
 from engine.effects.words import KeywordName
 from engine.text import compile_card
+from engine.text.keyword_rows import FRAMES, NUMBERED, PAIRED, SPECIFIED
 
 COLORS = (Color.RED, Color.BLUE)
 NAMES = ("Agumon", "Greymon", "Gabumon", "Garurumon", "Patamon", "Angemon")
 TRAITS = ("Dragon", "Beast", "Angel")
-KEYWORDS = tuple(
-    f"<{word.value} +1>" if word is KeywordName.SECURITY_ATTACK else f"<{word.value}>" for word in KeywordName
+# Of the keywords that take a number or specified cards, only the most common one.
+KEYWORDS = (
+    f"<{KeywordName.SECURITY_ATTACK.value} +1>",
+    *(f"<{name.value}>" for name in KeywordName if name not in (*NUMBERED, *SPECIFIED, *PAIRED, *FRAMES)),
 )
 TIMINGS = (
     "[On Play]",
@@ -52,7 +55,7 @@ WHENS = (
 PREVENTIONS = (
     "When this Digimon would be deleted, by {cost}, it isn't deleted.",
     "When any of your other Digimon would be deleted, by deleting this Digimon, that Digimon isn't deleted.",
-    "When this Digimon would leave the battle area other than by battle, by {cost}, it doesn't leave the battle area.",
+    "When this Digimon would leave the battle area other than in battle, by {cost}, it doesn't leave the battle area.",
 )
 COSTS = (
     "suspending this Digimon",
