@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QBrush, QLinearGradient, QPainter, QPixmap
+from PySide6.QtGui import QBrush, QFont, QFontMetricsF, QLinearGradient, QPainter, QPixmap
 
 from desktop.board import paint
 from desktop.board.geometry import Side, TableGeometry
@@ -99,7 +99,8 @@ def _drawn(note: Note, theme: Theme, s: float, dpr: float) -> Callable[[], tuple
 
 def _label(painter: QPainter, note: Note, theme: Theme, s: float) -> None:
     color = theme.color("text1" if note.strong else "text2")
-    font = theme.font(11 * s, 600 if note.strong else 500)
+    taken = 0.0 if not note.count else 32 * s if note.badge else (7 * len(note.count) + 4) * s
+    font = _fitting(note.text, note.rect.width() - taken, theme, 600 if note.strong else 500, s)
     flags = paint.RIGHT if note.right else paint.LEFT
     if not note.count:
         paint.words(painter, note.rect, note.text, font, color, flags)
@@ -116,6 +117,14 @@ def _label(painter: QPainter, note: Note, theme: Theme, s: float) -> None:
     paint.words(painter, note.rect, note.count, theme.font(12 * s, 700), theme.color("text1"), paint.RIGHT)
 
 
+def _fitting(text: str, width: float, theme: Theme, weight: int, s: float) -> QFont:
+    """The label's font, a little smaller where a narrow column asks for it."""
+    size = 11.0
+    while size > 8.5 and QFontMetricsF(theme.font(size * s, weight)).horizontalAdvance(text) > width:
+        size -= 0.5
+    return theme.font(size * s, weight)
+
+
 def _empty(painter: QPainter, note: Note, theme: Theme, s: float) -> None:
     """A dashed outline, a name, what to do."""
     rect = note.rect.adjusted(1, 1, -1, -1)
@@ -124,18 +133,34 @@ def _empty(painter: QPainter, note: Note, theme: Theme, s: float) -> None:
     painter.drawRoundedRect(rect, 6 * s, 6 * s)
     inner = rect.adjusted(6 * s, 4 * s, -6 * s, -4 * s)
     flags = int((Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap).value)
-    name, hint = theme.font(11.5 * s, 600), theme.font(11 * s)
-    painter.setFont(name)
-    named = painter.boundingRect(inner, flags, note.text)
-    painter.setFont(hint)
-    hinted = painter.boundingRect(inner, flags, note.hint)
-    top = inner.center().y() - (named.height() + hinted.height()) / 2
-    painter.setFont(name)
-    painter.setPen(theme.color("text2"))
-    painter.drawText(QRectF(inner.left(), top, inner.width(), named.height()), flags, note.text)
+    name, hint, tall = _fonts_for(note, inner, flags, theme, s)
+    top = inner.center().y() - (tall[0] + tall[1]) / 2
+    if tall[0]:
+        painter.setFont(name)
+        painter.setPen(theme.color("text2"))
+        painter.drawText(QRectF(inner.left(), top, inner.width(), tall[0]), flags, note.text)
     painter.setFont(hint)
     painter.setPen(theme.color("text3"))
-    painter.drawText(QRectF(inner.left(), top + named.height(), inner.width(), hinted.height()), flags, note.hint)
+    painter.drawText(QRectF(inner.left(), top + tall[0], inner.width(), tall[1]), flags, note.hint)
+
+
+def _fonts_for(
+    note: Note, room: QRectF, flags: int, theme: Theme, s: float
+) -> tuple[QFont, QFont, tuple[float, float]]:
+    """The fonts of name and hint of an empty place, and their heights.
+
+    A low, narrow place gets smaller words, and in the end only what to do: its name stands above it anyway.
+    """
+    size = 11.5
+    while True:
+        name, hint = theme.font(size * s, 600), theme.font((size - 0.5) * s)
+        named = QFontMetricsF(name).boundingRect(room, flags, note.text)
+        hinted = QFontMetricsF(hint).boundingRect(room, flags, note.hint)
+        if named.height() + hinted.height() <= room.height() and hinted.width() <= room.width():
+            return name, hint, (named.height(), hinted.height())
+        size -= 0.5
+        if size < 8.5:
+            return name, hint, (0.0, hinted.height())
 
 
 def side_notes(side: Side, s: float, view: View, seat: SeatView, busy: bool) -> list[Note]:

@@ -15,12 +15,14 @@ from desktop.theme import table_scale
 CARD_RATIO = 63 / 88
 DOCK = 320
 DRAWER_BELOW = 1200
+# The smallest table, at a scale of 1, that shows everything at a size to play with.
+LEAST_WIDTH, LEAST_HEIGHT = 860, 600
 STATIONS = tuple(range(10, -11, -1))
 
 
 def dock_width(window_width: float, height: float, user: float = 1.0) -> float:
     """The width of the inspector's dock; 0 where it becomes a drawer."""
-    if window_width < DRAWER_BELOW:
+    if window_width < DRAWER_BELOW * max(user, 1.0):
         return 0.0
     return DOCK * table_scale(window_width, height, user)
 
@@ -50,12 +52,15 @@ class Frame:
 def frame_for(width: float, height: float, window_width: float | None = None, user: float = 1.0) -> Frame:
     """The measures of a table `width` x `height` in a window `window_width` wide (by default table and dock)."""
     outer = width if window_width is None else window_width
-    s = table_scale(outer, height, user)
+    # A scale that the window is too small for would leave no room for the cards: the table then grows less than the
+    # words beside it.
+    s = min(table_scale(outer, height, user), height / LEAST_HEIGHT, width / LEAST_WIDTH)
     gap, pad = 6 * s, 10 * s
     strip, gauge, prompt = 40 * s, 80 * s, 52 * s
     hand = max(128 * s, 0.168 * height)
     field = max((height - strip - gauge - prompt - hand - 5 * gap) / 2, 60.0)
-    card = min(0.64 * field, (width - 2 * pad - 6 * gap - 148 * s) / 5.54)
+    # deck and trash stand over one another, each with its label
+    card = min(0.64 * field, (field - 50 * s) / 1.06, (width - 2 * pad - 6 * gap - 148 * s) / 5.54)
     return Frame(width, height, s, gap, pad, strip, gauge, prompt, hand, field, max(card, 24.0))
 
 

@@ -76,7 +76,7 @@ def paint_slip(
     """
     tone = tints(colors[0], palette) if colors else tints(Color.BLACK, palette)
     white = bool(colors) and colors[0] is Color.WHITE
-    size = min(12.5, rect.height() * 0.8)
+    size = rect.height() * 0.8
     radius = min(rect.height() * 0.3, 5.0)
     shape = QPainterPath()
     shape.addRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
@@ -97,7 +97,7 @@ def paint_slip(
         right -= _paint_more(painter, right, middle, more, size, color) + size * 0.35
     words = (text or name) if colors else "face down"
     # long words shrink a little, so that all slips of a stack read alike, and are then cut
-    shown, words = fit(words, size * 0.94, max(8.0, size * 0.74), right - x, QFont.Weight.DemiBold)
+    shown, words = fit(words, size * 0.94, max(8.0, min(size * 0.74, 10.0)), right - x, QFont.Weight.DemiBold)
     if not text:
         color = "#5B6675" if white else blend(tone.hi, "#FFFFFF", 0.35)
     put(painter, x, middle, words, shown, color, weight=QFont.Weight.DemiBold)

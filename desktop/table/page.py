@@ -46,7 +46,7 @@ class TablePage(QWidget):
     def __init__(self, book: CardBook, faces: FaceShelf, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._book, self._faces = book, faces
-        self._settings, self._look = Settings(), Look()
+        self._settings, self._look, self._board_look = Settings(), Look(), Look()
         self._update: Update | None = None
         self._asked: Update | None = None
         self._can_undo = False
@@ -340,7 +340,7 @@ class TablePage(QWidget):
         self.bar.set_thumbnail(self._thumbnail(self.bar.model))
 
     def _thumbnail(self, model: PromptModel) -> QPixmap | None:
-        return self.face(model.number, self._look.px(42)) if model.number else None
+        return self.face(model.number, self._board_look.px(42)) if model.number else None
 
     def _rest_inspector(self) -> None:
         """The inspector follows the new position; the card that asks comes before what was pointed at."""
@@ -386,10 +386,6 @@ class TablePage(QWidget):
         look = Look(THEMES[self._settings.theme], table_scale(width, height, user), self._settings.palette)
         if look != self._look:
             self._look = look
-            for button in (self.undo, self.menu, self.drawer):
-                button.set_look(look)
-            self.bar.set_look(look)
-            self.options.set_look(look)
             self.dock.set_look(look)
         dock = round(dock_width(width, height, user))
         drawer = dock == 0
@@ -407,6 +403,7 @@ class TablePage(QWidget):
     def _follow_board(self) -> None:
         """The board has laid itself out: the prompt bar and the buttons go to the places that it leaves free."""
         bar, strip = self.board.prompt_rect(), self.board.strip_rect()
+        self._dress_for_board()
         if self._drawer_open and not self.drawer.isHidden():
             # The open drawer lies on the board; what must be pressed stays beside it.
             edge = self.dock.x() - self._look.px(6)
@@ -416,15 +413,23 @@ class TablePage(QWidget):
         self._place_buttons(strip)
         self._place_options()
 
+    def _dress_for_board(self) -> None:
+        """What lies in the board's rows has the board's scale, which a small window keeps below the player's."""
+        look = Look(self._look.theme, self.board.scale_now(), self._settings.palette)
+        if look != self._board_look:
+            self._board_look = look
+            for part in (self.undo, self.menu, self.drawer, self.bar, self.options):
+                part.set_look(look)
+
     def _place_buttons(self, strip: QRect) -> None:
-        right = strip.right() - self._look.px(10)
+        right = strip.right() - self._board_look.px(10)
         for button in (self.menu, self.undo, self.drawer):
             if button is self.drawer and button.isHidden():
                 continue
             size = button.sizeHint()
-            height = min(size.height(), strip.height() - self._look.px(8))
+            height = min(size.height(), strip.height() - self._board_look.px(8))
             button.setGeometry(right - size.width(), strip.center().y() - height // 2, size.width(), height)
-            right -= size.width() + self._look.px(8)
+            right -= size.width() + self._board_look.px(8)
 
     def _place_options(self) -> None:
         top = self.bar.y()

@@ -14,6 +14,8 @@ from desktop.widgets.button import KeyButton, Weight
 from desktop.widgets.chip import paint_chip
 
 EDGES = {Tone.ASK: "pending", Tone.WAIT: "foe", Tone.REFUSE: "attack", Tone.END: "you"}
+# The part of the bar that buttons with their keys may take; beyond it only the primary one shows its key.
+WIDEST_BUTTONS = 0.58
 EMPTY = PromptModel(Tone.WAIT, "")
 
 
@@ -38,6 +40,7 @@ class PromptBar(QWidget):
         self._row = QHBoxLayout(self)
         self._row.addStretch(1)
         self._controls: list[QWidget] = []
+        self._crowded = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     @property
@@ -83,8 +86,17 @@ class PromptBar(QWidget):
             self._build_spin(self._model.spin)
         for button in self._model.buttons:
             self._add(self._button(button))
+        self._crowded = self._too_wide()
+        if self._crowded:
+            for widget in self.buttons():
+                widget.show_key(widget.weight is Weight.PRIMARY)
         self.updateGeometry()
         self.update()
+
+    def _too_wide(self) -> bool:
+        """Whether the buttons leave too little room for the words."""
+        wide = sum(widget.sizeHint().width() + self._row.spacing() for widget in self._controls)
+        return wide > self.width() * WIDEST_BUTTONS
 
     def _button(self, button: Button) -> KeyButton:
         weight = Weight.PRIMARY if button.primary else Weight.FRAMED
@@ -149,6 +161,8 @@ class PromptBar(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width() and (self._crowded or self._too_wide()):
+            self._build()
         self.update()
 
     def sizeHint(self) -> QSize:

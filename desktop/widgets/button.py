@@ -36,6 +36,7 @@ class KeyButton(QPushButton):
         super().__init__(text, parent)
         self._key = key
         self._weight = weight
+        self._key_shown = True
         self._look = look or Look()
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -46,6 +47,18 @@ class KeyButton(QPushButton):
     def key(self) -> str:
         """The key's name on the cap."""
         return self._key
+
+    @property
+    def weight(self) -> Weight:
+        """How much the button asks for."""
+        return self._weight
+
+    def show_key(self, on: bool) -> None:
+        """Show the key's cap, or leave it out where there is little room; the key works all the same."""
+        self._key_shown = on
+        self.setToolTip("" if on else self._key)
+        self.updateGeometry()
+        self.update()
 
     def set_look(self, look: Look) -> None:
         """Repaint in another theme or size."""
@@ -70,7 +83,7 @@ class KeyButton(QPushButton):
         return self.sizeHint()
 
     def _cap_width(self) -> float:
-        if not self._key:
+        if not self._key or not self._key_shown:
             return 0.0
         words = QFontMetricsF(self._look.font(11, 600)).horizontalAdvance(self._key)
         return words + self._look.px(10) + self._look.px(8)
@@ -87,7 +100,7 @@ class KeyButton(QPushButton):
         painter.setFont(look.font(13, 600))
         painter.setPen(look.color(ink, 1.0 if self.isEnabled() else 0.45))
         painter.drawText(QRectF(left, rect.top(), words + 2, rect.height()), Qt.AlignmentFlag.AlignVCenter, self.text())
-        if self._key:
+        if self._key and self._key_shown:
             height = look.px(17)
             box = QRectF(left + words + look.px(8), rect.center().y() - height / 2, cap - look.px(8), height)
             paint_cap(painter, box, look, self._key, ink, self.isEnabled())

@@ -21,7 +21,7 @@ from desktop.board.rows import StackShape, battle_row
 from desktop.theme import table_scale
 
 SIZES = [(1024, 640), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440), (1100, 1000), (1400, 640)]
-SCALES = [0.75, 1.0, 1.5]
+SCALES = [0.75, 1.0, 1.25, 1.5, 2.5]
 
 
 def _geometry(window: tuple[int, int], user: float = 1.0) -> TableGeometry:
@@ -49,11 +49,17 @@ def test_scale_grows_half_as_fast_as_the_window() -> None:
     assert dock_width(1366, 768) == 320
 
 
+def test_a_large_scale_in_a_small_window_leaves_room_for_cards() -> None:
+    assert dock_width(1366, 768, 1.5) == 0
+    frame = _geometry((1366, 768), 1.5).frame
+    assert 1.0 < frame.s < 1.5
+    assert frame.card > 90
+    assert _geometry((2560, 1440), 1.5).frame.s == pytest.approx(table_scale(2560, 1440, 1.5))
+
+
 @pytest.mark.parametrize("window", SIZES)
 @pytest.mark.parametrize("user", SCALES)
 def test_nothing_leaves_the_window_or_overlaps(window: tuple[int, int], user: float) -> None:
-    if user > 1 and window[0] < 1900:
-        pytest.skip("a large scale wants a large window")
     geometry = _geometry(window, user)
     whole = QRectF(0, 0, geometry.frame.width, geometry.frame.height).adjusted(-1, -1, 1, 1)
     boxes = [*_wells(geometry.foe), *_wells(geometry.own), geometry.prompt, geometry.gauge_row]
