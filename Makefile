@@ -9,7 +9,7 @@ help:
 	@echo "make play         play (prepares everything on the first run)"
 	@echo "make test         all checks and tests"
 	@echo "make lint         only the static checks        make format       apply the code style"
-	@echo "make bench        speed of the engine           make fuzz         many random games, every invariant checked"
+	@echo "make bench        speed of engine, window      make fuzz         many random games, every invariant checked"
 	@echo "make mutants      break rules one by one: do the scenarios notice?"
 	@echo "make screenshots  renew docs/screenshots        make wheel        build the installable package"
 	@echo "make locks        renew the locked versions     make clean        remove all that was built"
