@@ -11,12 +11,11 @@ from engine.rules.keywords.succession import lenders
 from engine.rules.keywords.table import TRAINING
 from engine.rules.keywords.training import trains
 from engine.rules.position import Position
+from engine.rules.reasons import Reason
 from engine.rules.records import Pending, Perm
 from engine.rules.tasks import Bind
 from engine.rules.triggering import uses_left
 from engine.rules.values import in_window, source_of
-
-Reason = tuple[str, str]
 
 
 def declarable_effects(pos: Position, perm: Perm, timing: Timing) -> list[Pending]:

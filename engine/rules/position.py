@@ -146,7 +146,7 @@ class Position:
         return perm is not None and self.state.breeding[perm.seat] != pid
 
     def present(self, pid: int) -> bool:
-        """Whether that stack is in the battle area and a Digimon (design 5)."""
+        """Whether that stack is in the battle area and a Digimon."""
         perm = self.state.perms.get(pid)
         return perm is not None and self.state.breeding[perm.seat] != pid and self.is_digimon(perm)
 

@@ -126,60 +126,72 @@ def _layered(step: AnyStep) -> bool:
     return isinstance(step, Seq) and any(_layered(part) for part in step.steps)
 
 
-def printed_card(card: Card) -> Printed:
-    """Sort a card's effects (15-8-1). Effects that work from elsewhere than the field are left to their procedures."""
-    triggers: defaultdict[tuple[Slot, ZoneIcon | None], list[TriggerEntry]] = defaultdict(list)
-    statics: defaultdict[tuple[Slot, ZoneIcon | None], list[StaticEntry]] = defaultdict(list)
-    declared: dict[Slot, defaultdict[Timing, list[int]]] = {slot: defaultdict(list) for slot in Slot}
-    security: list[int] = []
-    hand_counters: list[int] = []
-    for index, effect in enumerate(card.effects):
+class _Sorted:
+    """A card's effects by how they work (15-8-1), each by its index. `triggers` and `statics` by slot and zone icon."""
+
+    def __init__(self, effects: tuple[Effect, ...]) -> None:
+        self.triggers: defaultdict[tuple[Slot, ZoneIcon | None], list[TriggerEntry]] = defaultdict(list)
+        self.statics: defaultdict[tuple[Slot, ZoneIcon | None], list[StaticEntry]] = defaultdict(list)
+        self.declared: dict[Slot, defaultdict[Timing, list[int]]] = {slot: defaultdict(list) for slot in Slot}
+        self.security: list[int] = []
+        self.hand_counters: list[int] = []
+        for index, effect in enumerate(effects):
+            self._add(index, effect)
+
+    def _add(self, index: int, effect: Effect) -> None:
+        place = (effect.slot, effect.zone)
         if Timing.SECURITY in effect.timings:
-            security.append(index)
+            self.security.append(index)
         elif effect.zone is ZoneIcon.HAND:
             if Timing.COUNTER in effect.timings:
-                hand_counters.append(index)
+                self.hand_counters.append(index)
         elif is_activation(effect):
-            declared[effect.slot][Timing.MAIN].append(index)
+            self.declared[effect.slot][Timing.MAIN].append(index)
         elif Timing.COUNTER in effect.timings:
-            declared[effect.slot][Timing.COUNTER].append(index)
+            self.declared[effect.slot][Timing.COUNTER].append(index)
+        elif is_persistent(effect):
+            entry = StaticEntry(index, effect, _layered(effect.body), _asks_piles(effect.body))
+            self.statics[place].append(entry)
         else:
-            place = (effect.slot, effect.zone)
-            if is_persistent(effect):
-                statics[place].append(StaticEntry(index, effect, _layered(effect.body), _asks_piles(effect.body)))
-            else:
-                triggers[place].extend(TriggerEntry(k, index, effect, event) for k, event in trigger_events(effect))
+            self.triggers[place].extend(TriggerEntry(k, index, effect, event) for k, event in trigger_events(effect))
+
+
+def printed_card(card: Card) -> Printed:
+    """Sort a card's effects and lines. Effects that work from elsewhere than the field are left to their procedures."""
+    by = _Sorted(card.effects)
+    main = by.declared[Slot.UPPER][Timing.MAIN]
+    delayed = [index for index in main if is_delayed(card.effects[index].body)]
     option = card.facts.category is Category.OPTION
     lines = tuple(effect.body for effect in card.effects if _is_line(effect) and isinstance(effect.body, Keyword))
-    delayed = [i for i in declared[Slot.UPPER][Timing.MAIN] if is_delayed(card.effects[i].body)]
+    digisorptions = tuple(line for line in lines if line.name is KeywordName.DIGISORPTION)
+    interrupts = any(entry.key.startswith("would") for entry in by.triggers[Slot.UPPER, None])
     return Printed(
         card,
         _ruled(card),
-        tuple(triggers[Slot.UPPER, None]),
-        tuple(triggers[Slot.INHERITED, None]),
-        tuple(triggers[Slot.UPPER, ZoneIcon.BREEDING]),
-        tuple(triggers[Slot.UPPER, ZoneIcon.TRASH]),
-        tuple(triggers[Slot.UPPER, ZoneIcon.SECURITY]),
-        tuple(statics[Slot.UPPER, None]),
-        tuple(statics[Slot.INHERITED, None]),
-        tuple(statics[Slot.UPPER, ZoneIcon.BREEDING]),
-        tuple(statics[Slot.UPPER, ZoneIcon.SECURITY]),
-        tuple(security),
-        tuple(i for i in declared[Slot.UPPER][Timing.MAIN] if i not in delayed),
-        _fixed({Timing.MAIN: delayed} if option else declared[Slot.UPPER]),
-        _fixed(declared[Slot.INHERITED]),
-        _timed_keywords(card, Slot.UPPER),
-        _timed_keywords(card, Slot.INHERITED),
-        tuple(line for line in card.requirements if isinstance(line, DigivolveFrom)),
-        tuple(line for line in card.requirements if isinstance(line, DnaFrom)),
-        tuple(line for line in card.requirements if isinstance(line, XrosWith | AssembleWith)),
-        tuple(line for line in card.requirements if isinstance(line, BurstFrom)),
-        tuple(hand_counters),
-        lines,
-        tuple(line for line in lines if line.name is KeywordName.DIGISORPTION),
-        frozenset(_mentioned(card.effects)),
-        any(entry.key.startswith("would") for entry in triggers[Slot.UPPER, None])
-        or any(line.name is KeywordName.DIGISORPTION for line in lines),
+        upper_triggers=tuple(by.triggers[Slot.UPPER, None]),
+        inherited_triggers=tuple(by.triggers[Slot.INHERITED, None]),
+        breeding_triggers=tuple(by.triggers[Slot.UPPER, ZoneIcon.BREEDING]),
+        trash_triggers=tuple(by.triggers[Slot.UPPER, ZoneIcon.TRASH]),
+        security_triggers=tuple(by.triggers[Slot.UPPER, ZoneIcon.SECURITY]),
+        upper_statics=tuple(by.statics[Slot.UPPER, None]),
+        inherited_statics=tuple(by.statics[Slot.INHERITED, None]),
+        breeding_statics=tuple(by.statics[Slot.UPPER, ZoneIcon.BREEDING]),
+        security_statics=tuple(by.statics[Slot.UPPER, ZoneIcon.SECURITY]),
+        security=tuple(by.security),
+        main=tuple(index for index in main if index not in delayed),
+        upper_declared=_fixed({Timing.MAIN: delayed} if option else by.declared[Slot.UPPER]),
+        inherited_declared=_fixed(by.declared[Slot.INHERITED]),
+        upper_keywords=_timed_keywords(card, Slot.UPPER),
+        inherited_keywords=_timed_keywords(card, Slot.INHERITED),
+        digivolves_from=tuple(line for line in card.requirements if isinstance(line, DigivolveFrom)),
+        dna_from=tuple(line for line in card.requirements if isinstance(line, DnaFrom)),
+        tucks=tuple(line for line in card.requirements if isinstance(line, XrosWith | AssembleWith)),
+        burst_from=tuple(line for line in card.requirements if isinstance(line, BurstFrom)),
+        hand_counters=tuple(by.hand_counters),
+        lines=lines,
+        digisorptions=digisorptions,
+        mentioned=frozenset(_mentioned(card.effects)),
+        own_would=interrupts or bool(digisorptions),
     )
 
 

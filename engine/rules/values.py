@@ -1,4 +1,4 @@
-"""15-8-2, 15-12 and design 9: derived values. Nothing writes them; they follow from print and what applies now."""
+"""15-8-2, 15-12: derived values. Nothing writes them; they follow from print and what applies now."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _collect(pos: Position) -> Roster:
     triggers: dict[str, list[Ability]] = {}
     statics: list[Static] = []
     state = pos.state
-    for seat in (state.turn_seat, 1 - state.turn_seat):
+    for seat in state.turn_order:
         for pid in state.battle[seat]:
             perm = state.perms[pid]
             digimon = pos.is_digimon(perm)
@@ -84,7 +84,7 @@ def _collect_lent(
 
 def _collect_elsewhere(pos: Position, triggers: dict[str, list[Ability]], statics: list[Static]) -> None:
     """15-14-3-1, 15-14-5-1: effects with {Trash} in the trash, with {Security} on face-up security cards."""
-    for seat in (pos.state.turn_seat, 1 - pos.state.turn_seat):
+    for seat in pos.state.turn_order:
         for uid in pos.state.trashes[seat]:
             for entry in pos.cards[uid].trash_triggers:
                 triggers.setdefault(entry.key, []).append(Ability(0, seat, uid, entry))
