@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from dataclasses import dataclass
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 
@@ -31,7 +30,9 @@ class Arguments:
 
 
 def program_version() -> str:
-    """The installed version."""
+    """The installed version. Looked up when somebody asks: it takes longer than all other arguments together."""
+    from importlib.metadata import PackageNotFoundError, version
+
     try:
         return version("tamers-table")
     except PackageNotFoundError:
@@ -52,13 +53,22 @@ def _speed(written: str) -> float:
     return speed
 
 
+class _Version(argparse.Action):
+    """Prints the version and ends the program."""
+
+    def __call__(
+        self, parser: argparse.ArgumentParser, namespace: object, values: object, option_string: str | None = None
+    ) -> None:
+        parser.exit(message=f"tamers-table {program_version()}\n")
+
+
 def read_arguments(argv: list[str]) -> Arguments:
     """Parse the command line; argparse ends the program on --help, --version and mistakes."""
     parser = argparse.ArgumentParser(
         prog="tamers-table", description="Tamer's Table: the Digimon Card Game on a screen."
     )
     add = parser.add_argument
-    add("--version", action="version", version=f"tamers-table {program_version()}")
+    add("--version", action=_Version, nargs=0, help="show program's version number and exit")
     add("--demo", action="store_true", help="let two computer players play on the table")
     add("--quit-at-end", action="store_true", help="end the program when the game has ended")
     add("--trace", type=Path, metavar="FILE", help="write times, latencies and memory as JSON when the program ends")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from desktop.faces import FaceCache, FaceContent, FaceKey, Side
+from desktop.faces.cache import FaceCache
+from desktop.faces.content import FaceContent, FaceKey, Side
 from desktop.faces.sheet import sample_contents
 
 CONTENTS = {content.facts.number: content for content in sample_contents()}

@@ -9,20 +9,11 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from desktop.faces import (
-    CardPalette,
-    Detail,
-    FaceContent,
-    FaceKey,
-    Grey,
-    Side,
-    dp_rect,
-    face_image,
-    keyword_icon,
-    paint_dp,
-    paint_keyword,
-    paint_slip,
-)
+from desktop.faces.content import Detail, FaceContent, FaceKey, Grey, Side
+from desktop.faces.face import face_image
+from desktop.faces.icons import keyword_icon, paint_keyword
+from desktop.faces.overlay import dp_rect, paint_dp, paint_slip
+from desktop.faces.palette import CardPalette
 from desktop.faces.sheet import draw_sheet, sample_contents
 from engine.cards.model import CardFacts, Category, Color, DigivolveCost
 
