@@ -103,8 +103,8 @@ REVEAL_ROWS: Final = (
         Row("act", f"your opponent shuffles their {words}", Const(s.Shuffle(area, Who.OPPONENT)))
         for area, words in _SHUFFLED
     ),
-    Row("condition", "that card is a {np:cards@sg}", _kind(p.That())),
-    Row("condition", "it is a {np:cards@sg}", _kind(It())),
+    Row("condition", "that card is a|an {np:cards@sg}", _kind(p.That())),
+    Row("condition", "it is a|an {np:cards@sg}", _kind(It())),
     alias("condition", "that card {filters:is}", Node(p.Is, target=p.That())),
 )
 
