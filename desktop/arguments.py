@@ -68,7 +68,8 @@ def read_arguments(argv: list[str]) -> Arguments:
         prog="tamers-table", description="Tamer's Table: the Digimon Card Game on a screen."
     )
     add = parser.add_argument
-    add("--version", action=_Version, nargs=0, help="show program's version number and exit")
+    help_version = "show program's version number and exit"
+    add("--version", action=_Version, nargs=0, default=argparse.SUPPRESS, help=help_version)
     add("--demo", action="store_true", help="let two computer players play on the table")
     add("--quit-at-end", action="store_true", help="end the program when the game has ended")
     add("--trace", type=Path, metavar="FILE", help="write times, latencies and memory as JSON when the program ends")
