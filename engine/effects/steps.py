@@ -136,6 +136,21 @@ class Play(Step, frozen=True):
     suspended: bool = False
 
 
+class DigivolveInto(Step, frozen=True):
+    """8-1 by an effect: prints "X may digivolve into Y in your hand" and how it is paid.
+
+    `free`: "without paying the cost"; `cost`: "for a digivolution cost of N"; `reduction`: "with the digivolution cost
+    reduced by N"; `ignoring`: "ignoring digivolution requirements" (8-1-2-2).
+    """
+
+    target: Target
+    into: Select
+    free: bool = False
+    cost: int | None = None
+    reduction: int = 0
+    ignoring: bool = False
+
+
 class PlayToken(Step, frozen=True):
     """4-21: prints "play N [A] Token (Digimon/Red/6000 DP/<Rush>)". Its cost, if it has one, is never paid."""
 
@@ -324,6 +339,7 @@ AnyStep = (
     | DeDigivolve
     | Play
     | PlayToken
+    | DigivolveInto
     | PlaceInSecurity
     | PlaceUnder
     | PlaceInBattle

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.effects.phrases import Each, OneOf, Select, Target
-from engine.effects.steps import AnyStep, MindLink, PlaceUnder
+from engine.effects.steps import AnyStep, DigivolveInto, MindLink, PlaceUnder
 from engine.effects.words import Area, Count
+from engine.rules.digivolving import open_to_digivolve
 from engine.rules.feasible import affected
 from engine.rules.keywords.mind_link import without_tamer
 from engine.rules.position import Position
@@ -40,7 +41,7 @@ class Resolved(NamedTuple):
 
 def targets_of_step(step: AnyStep) -> tuple[Target, ...]:
     """The targets of a step in printed order."""
-    found = (getattr(step, "target", None), getattr(step, "under", None))
+    found = (getattr(step, "target", None), getattr(step, "under", None), getattr(step, "into", None))
     return tuple(one for one in found if one is not None)
 
 
@@ -63,7 +64,7 @@ def resolve(pos: Position, task: ProcessSteps, step: AnyStep) -> Resolved:
         taken: tuple[int, ...] = ()
         for choice in _choices(pos, target, task.bind, task.picks[used:]):
             found = choice.found
-            found = open_targets(pos, step, found, settled)
+            found = open_targets(pos, step, found, settled, task.bind)
             if not found:
                 continue
             if used == len(task.picks):
@@ -72,15 +73,20 @@ def resolve(pos: Position, task: ProcessSteps, step: AnyStep) -> Resolved:
             used += 1
         if not chosen_by_player(target):
             taken = affected(pos, target, task.bind)
-            taken = open_targets(pos, step, taken, settled)
+            taken = open_targets(pos, step, taken, settled, task.bind)
         settled.append(taken)
     return Resolved(settled, None, used)
 
 
 def open_targets(
-    pos: Position, step: AnyStep, found: tuple[int, ...], settled: list[tuple[int, ...]]
+    pos: Position, step: AnyStep, found: tuple[int, ...], settled: list[tuple[int, ...]], bind: Bind
 ) -> tuple[int, ...]:
     """Those that the step can be done to, where the rules narrow what the words say."""
+    seat = bind.source.seat
+    if isinstance(step, DigivolveInto):
+        if settled:
+            return open_to_digivolve(pos, step, seat, settled[0], found)[1]
+        return open_to_digivolve(pos, step, seat, found, affected(pos, step.into, bind))[0]
     if isinstance(step, PlaceUnder) and settled:
         return _hosts(pos, found, settled[0])
     return without_tamer(pos, found) if isinstance(step, MindLink) else found

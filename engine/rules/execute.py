@@ -15,6 +15,7 @@ from engine.effects.steps import (
     Choose,
     DeDigivolve,
     Delete,
+    DigivolveInto,
     Draw,
     Gain,
     GainEffect,
@@ -71,7 +72,7 @@ from engine.rules.moves import (
     trash_cards,
     trash_stack_cards,
 )
-from engine.rules.play import play_by_effect
+from engine.rules.play import digivolve_by_effect, play_by_effect
 from engine.rules.position import Position
 from engine.rules.records import ATTACK, BATTLE, Place
 from engine.rules.revealing import reveal, shuffle_area
@@ -307,6 +308,13 @@ def _play(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object
         play_by_effect(pos, bind.source.seat, uid, free=step.free, suspended=step.suspended)
 
 
+def _digivolve_into(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> None:
+    assert isinstance(step, DigivolveInto)
+    pos.state.did = ()
+    if len(settled) > 1 and settled[0] and settled[1]:
+        digivolve_by_effect(pos, step, bind.source.seat, pos.state.uids[settled[1][0]], settled[0][0])
+
+
 def _play_token(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
     """4-21-1, 15-5-2: tokens of one effect are played together, which is one event."""
     assert isinstance(step, PlayToken)
@@ -462,6 +470,7 @@ HANDLERS: dict[type, Handler] = {
     DeDigivolve: _de_digivolve,
     Play: _play,
     PlayToken: _play_token,
+    DigivolveInto: _digivolve_into,
     PlaceInSecurity: _place_in_security,
     PlaceUnder: _place_under,
     PlaceInBattle: _place_in_battle,

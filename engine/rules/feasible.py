@@ -10,6 +10,7 @@ from engine.effects.steps import (
     By,
     DeDigivolve,
     Delete,
+    DigivolveInto,
     Draw,
     During,
     ForEach,
@@ -32,6 +33,7 @@ from engine.effects.steps import (
 )
 from engine.effects.words import Count, Verb, Who
 from engine.rules.combat import attacks_of
+from engine.rules.digivolving import open_to_digivolve
 from engine.rules.keywords.frames import payable_keyword
 from engine.rules.keywords.gates import can_process_keyword
 from engine.rules.position import Position
@@ -141,6 +143,9 @@ def worth_asking(pos: Position, step: AnyStep, bind: Bind) -> bool:
         return amount(pos, step.amount, bind) > 0 and worth_asking(pos, step.step, bind)
     if isinstance(step, Seq):
         return any(worth_asking(pos, part, bind) for part in step.steps)
+    if isinstance(step, DigivolveInto):
+        hosts, cards = affected(pos, step.target, bind), affected(pos, step.into, bind)
+        return bool(open_to_digivolve(pos, step, bind.source.seat, hosts, cards)[0])
     if isinstance(step, AttackNow):
         return bool(attacks_of(pos, affected(pos, step.target, bind), step))
     target: Target | None = getattr(step, "target", None)

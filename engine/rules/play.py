@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.cards.model import Category, Color
 from engine.effects.phrases import This
-from engine.effects.steps import TrashTop
+from engine.effects.steps import DigivolveInto, TrashTop
 from engine.effects.words import EventKind, Timing, Verb
 from engine.events import EffectActivated, OptionUsed, StackRef
 from engine.rules.atoms import (
@@ -18,7 +18,7 @@ from engine.rules.atoms import (
     place_as_permanent,
     stack_on_top,
 )
-from engine.rules.described import line_fits
+from engine.rules.digivolving import effect_cost, requirements
 from engine.rules.keywords.use_req import waives_colors
 from engine.rules.materials import note_materials, placed_materials, possible_materials, xros_reduction
 from engine.rules.merging import merge_stacks
@@ -110,19 +110,6 @@ def pay_and_play(pos: Position, task: PayAndPlay) -> None:
 
 
 # 8-1: digivolving.
-
-
-def requirements(pos: Position, uid: int, perm: Perm) -> set[int]:
-    """8-1-2-1: the costs of the card's requirements that the stack meets: by colour and level (2-3-5), or by text."""
-    printed = pos.cards[uid]
-    if not printed.digivolves:
-        return set()
-    values = pos.values_of(perm.id)
-    circles = printed.facts.digivolve
-    found = {one.cost for one in circles if one.level == values.level and one.color in values.colors}
-    if printed.digivolves_from:
-        found.update(line.cost for line in printed.digivolves_from if line_fits(pos, line, uid, perm))
-    return found
 
 
 def digivolve_costs(pos: Position, seat: int, uid: int, perm: Perm) -> tuple[tuple[int, int], ...]:
@@ -218,6 +205,15 @@ def _dna_digivolve(pos: Position, seat: int, uid: int, stacks: tuple[int, ...]) 
     draw(pos, seat, 1)
     pos.state.did = (new.id,)
     complete_dna(pos, new.id, materials, area.value)
+
+
+def digivolve_by_effect(pos: Position, step: DigivolveInto, seat: int, uid: int, pid: int) -> None:
+    """8-1-3 by an effect; of several requirements the cheapest is used."""
+    perm = pos.state.perms.get(pid)
+    cost = None if perm is None else effect_cost(pos, step, uid, perm)
+    if cost is not None:
+        pay = PayAndDigivolve(seat, pos.state.inst[uid], pid, cost, step.reduction)
+        cost_window(pos, EventKind.DIGIVOLVED, seat, uid, (pid,), pay)
 
 
 # 9-1: using Options.

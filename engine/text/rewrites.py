@@ -48,11 +48,16 @@ REWRITES: Final = (
     _rewrite(r" in play\b", "", "15-1-7: without an area, the battle area is meant"),
     _rewrite(r"(?<!this card) in the battle area(?=[,.]| with| get| gain)", "", "15-1-7"),
     _rewrite(
-        r"without paying (?:its|their|the)(?: memory| play| use)? costs?",
+        r"without paying (?:its|their|the)(?: memory| play| use| digivolution)? costs?",
         "without paying the cost",
         "the cost in question is the only one that playing has (4-2)",
     ),
     _rewrite(r"for a memory cost of", "for a digivolution cost of", "the older name of the same number (2-3-5)"),
+    _rewrite(
+        r"\b(digivolve into [^.]*?) for (?:the|its) (?:digivolution )?cost\b", r"\1", "8-1-3-2: the cost is paid anyway"
+    ),
+    _rewrite(r"\bwith the cost reduced by", "with the digivolution cost reduced by", "2-3-5-2: the cost in question"),
+    _rewrite(r"\b(digivolve into [^.]*?) for a cost of", r"\1 for a digivolution cost of", "2-3-5-2"),
     _rewrite(r"a memory cost of", "a play cost of", "the older name of the cost in the corner (2-6-1)"),
     _rewrite(r"\bbecomes? suspended\b", "suspends", "4-13: one change of state, two names"),
     _rewrite(r"\bbecomes? unsuspended\b", "unsuspends", "4-13"),

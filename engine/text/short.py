@@ -161,6 +161,7 @@ _STEPS: Final[dict[type, Callable[[Any], str]]] = {
     s.TrashTop: lambda x: _spaced("trash top card of", _target(x.target, own="this")),
     s.DeDigivolve: lambda x: _spaced(f"De-Digivolve {x.n}", _target(x.target)),
     s.Play: _play,
+    s.DigivolveInto: lambda x: f"{_target(x.target)} digivolve into {_words('into', x.into)}".strip(),
     s.PlayToken: lambda x: f"play {x.n} {x.token.name} token{'s' if x.n > 1 else ''}",
     s.PlaceInSecurity: lambda x: _spaced("place", f"{_target(x.target)} in security".strip()),
     s.PlaceUnder: lambda x: _spaced("place", f"{_target(x.target)} under {_target(x.under, own='this')}"),

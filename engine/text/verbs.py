@@ -10,6 +10,7 @@ from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects.words import Count, EventKind, Verb, Who
 from engine.text.clauses import BATTLING
+from engine.text.digivolve_rows import DIGIVOLVE_ROWS
 from engine.text.icons import Header
 from engine.text.keyword_rows import KEYWORD_ROWS
 from engine.text.nouns import NONE_OF, It
@@ -386,6 +387,7 @@ VERB_ROWS: Final = (
     *REVEAL_ROWS,
     *PREDICATE_ROWS,
     *SUBJECT_CLAUSE_ROWS,
+    *DIGIVOLVE_ROWS,
     *gerunds(),
     *SENTENCE_ROWS,
     *BLOCK_ROWS,

@@ -267,9 +267,16 @@ def clauses(effects: SearchStrategy[s.Effect] | None) -> SearchStrategy[Any]:
     attack = st.builds(
         lambda target, kind, suspends: s.AttackNow(target, kind[0], kind[1], suspends), targets, kinds, st.booleans()
     )
-    return st.one_of(
-        acts, subject, st.builds(s.During, st.sampled_from(w.Duration), subject), attack, st.builds(s.May, attack)
+    paid = st.sampled_from(((True, None, 0), (False, 3, 0), (False, None, 2), (False, None, 0)))
+    into = st.builds(
+        lambda target, card, how, ignoring: s.DigivolveInto(target, card, how[0], how[1], how[2], ignoring),
+        targets,
+        selections,
+        paid,
+        st.booleans(),
     )
+    timed = st.builds(s.During, st.sampled_from(w.Duration), subject)
+    return st.one_of(acts, subject, timed, attack, st.builds(s.May, attack), into, st.builds(s.May, into))
 
 
 def _joined(items: SearchStrategy[Any], most: int = 3) -> SearchStrategy[Any]:

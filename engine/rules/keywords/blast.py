@@ -10,8 +10,8 @@ from engine.effects.steps import Keyword
 from engine.effects.words import Verb
 from engine.rules.described import card_fits as meets_card
 from engine.rules.described import stack_fits as meets_stack
+from engine.rules.digivolving import requirements
 from engine.rules.keywords import specs
-from engine.rules.play import requirements
 from engine.rules.position import Position
 
 Pair = tuple[int, int]
