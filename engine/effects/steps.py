@@ -11,6 +11,7 @@ from engine.effects.words import (
     Duration,
     KeywordName,
     Limit,
+    Noun,
     Position,
     Slot,
     Timing,
@@ -214,6 +215,13 @@ class Restrict(Step, frozen=True):
     verbs: tuple[Verb, ...]
 
 
+class Unaffected(Step, frozen=True):
+    """15-15-5: prints "X isn't affected by your opponent's effects"; with `kinds`, only by those of such cards."""
+
+    target: Target
+    kinds: tuple[Noun, ...] = ()
+
+
 class Reveal(Step, frozen=True):
     """15-15-3: reveal cards where they lie, to both players, or (`private`: "look at", "search") to one's own eyes.
 
@@ -348,6 +356,7 @@ AnyStep = (
     | Gain
     | GainEffect
     | Restrict
+    | Unaffected
     | Reveal
     | Shuffle
     | Choose
@@ -363,6 +372,10 @@ AnyStep = (
     | During
     | Unread
 )
+
+
+Lasting = ModifyDp | Gain | GainEffect | Restrict | Unaffected
+"""What lasts on a permanent (15-13)."""
 
 
 class Effect(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -9,7 +9,7 @@ from engine.game.view import AttackView, Change, PendingView, RevealedView, Seat
 from engine.rules.derived import Values
 from engine.rules.position import Position
 from engine.rules.records import Pending, Perm
-from engine.rules.values import keyword_text
+from engine.rules.values import keyword_text, shield_text
 from engine.text import render_effect, short_text
 
 HIDDEN = CardRef()
@@ -81,7 +81,10 @@ def _stack_view(pos: Position, perm: Perm, seat: int) -> StackView:
         perm.suspended,
         perm.placed_turn != 0 and perm.placed_turn == pos.state.turn,
         keyword_words(values),
-        tuple(dict.fromkeys(f"can't {verb.value}" for verb in values.restrictions)),
+        (
+            *dict.fromkeys(f"can't {verb.value}" for verb in values.restrictions),
+            *dict.fromkeys(shield_text(shield.kinds) for shield in values.shields),
+        ),
         values.checks,
         tuple(_slip(pos, perm, uid, seat) for uid in perm.stack[1:]),
         tuple(Change(what, source_name(pos, source)) for what, source in values.changes),

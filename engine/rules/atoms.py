@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.cards.model import Category
 from engine.decisions import Source
 from engine.effects.phrases import Select
-from engine.effects.steps import Gain, GainEffect, ModifyDp, Restrict
+from engine.effects.steps import Lasting, ModifyDp
 from engine.effects.words import Area, EventKind, How, Verb
 from engine.events import (
     CardDigivolved,
@@ -200,7 +200,7 @@ def move_to_battle(pos: Position, seat: int) -> None:
 def apply_effect(
     pos: Position,
     source: Source,
-    what: ModifyDp | Gain | GainEffect | Restrict,
+    what: Lasting,
     targets: tuple[int, ...],
     until: int,
     select: Select | None = None,

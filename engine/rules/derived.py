@@ -6,8 +6,8 @@ import msgspec
 
 from engine.cards.model import Color
 from engine.decisions import Source
-from engine.effects.steps import Effect, Gain, GainEffect, Keyword, ModifyDp, Restrict
-from engine.effects.words import KeywordName, Verb
+from engine.effects.steps import Effect, Keyword, Lasting
+from engine.effects.words import KeywordName, Noun, Verb
 from engine.rules.printed import StaticEntry, TriggerEntry
 from engine.rules.records import Applied
 from engine.rules.tasks import Bind
@@ -44,7 +44,7 @@ class Roster(msgspec.Struct, frozen=True, gc=False):
 class Active(msgspec.Struct, frozen=True, gc=False):
     """One part of a persistent effect that holds now, `times` over."""
 
-    step: Gain | ModifyDp | Restrict | GainEffect
+    step: Lasting
     bind: Bind
     times: int
 
@@ -58,6 +58,13 @@ class Granted(msgspec.Struct, frozen=True, gc=False):
     effect: Effect
     source: Source
     id: int
+
+
+class Shield(msgspec.Struct, frozen=True, gc=False):
+    """15-15-5: effects of `seat` do not affect a permanent; with `kinds`, only those of such cards."""
+
+    seat: int
+    kinds: tuple[Noun, ...] = ()
 
 
 class Values(msgspec.Struct, frozen=True, gc=False):
@@ -75,6 +82,7 @@ class Values(msgspec.Struct, frozen=True, gc=False):
     restrictions: tuple[Verb, ...] = ()
     granted: tuple[Granted, ...] = ()
     changes: tuple[tuple[str, Source], ...] = ()
+    shields: tuple[Shield, ...] = ()
 
     @property
     def checks(self) -> int:
@@ -105,3 +113,8 @@ class Layer(msgspec.Struct, frozen=True, gc=False):
     def reaching(self, pid: int) -> tuple[Active | Applied, ...]:
         """All of it that might reach the permanent."""
         return self.on.get(pid, ()) + self.described
+
+    @property
+    def empty(self) -> bool:
+        """Whether it reaches nothing."""
+        return not self.on and not self.described

@@ -21,6 +21,7 @@ from engine.effects.steps import (
     GainEffect,
     GainMemory,
     Keyword,
+    Lasting,
     MindLink,
     ModifyDp,
     PlaceInBattle,
@@ -42,6 +43,7 @@ from engine.effects.steps import (
     Trash,
     TrashTop,
     TrashUnder,
+    Unaffected,
     Unread,
     Unsuspend,
 )
@@ -58,6 +60,7 @@ from engine.rules.atoms import (
     suspend,
     unsuspend,
 )
+from engine.rules.immunity import unaffected_left_out
 from engine.rules.keywords.processing import process_keyword
 from engine.rules.keywords.progress import unshielded
 from engine.rules.moves import (
@@ -79,6 +82,7 @@ from engine.rules.revealing import reveal, shuffle_area
 from engine.rules.tasks import Bind, ProcessSteps, Would
 from engine.rules.token_play import create_token
 from engine.rules.triggering import occur
+from engine.rules.values import shields_about
 from engine.rules.windows import perform, prevent, reduce_cost
 
 Settled = list[tuple[int, ...]]
@@ -126,6 +130,9 @@ def execute(
     if pos.state.attack is not None and KeywordName.PROGRESS in pos.keywords:
         # 16-39: a Digimon may be unaffected while it attacks.
         settled = [unshielded(pos, ids, bind.source.seat) for ids in settled]
+    if not isinstance(step, Lasting | Choose) and shields_about(pos):
+        # 15-15-5-2: what lasts is applied all the same, and works as soon as it can.
+        settled = [unaffected_left_out(pos, ids, bind.source) for ids in settled]
     did = HANDLERS[type(step)](pos, step, bind, settled, duration, extra)
     if did is not None:
         pos.state.did = did
@@ -385,7 +392,7 @@ def _mind_link(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: o
 def _lasting(
     pos: Position, step: AnyStep, bind: Bind, settled: Settled, duration: Duration | None, extra: Extra
 ) -> tuple[int, ...]:
-    assert isinstance(step, ModifyDp | Gain | GainEffect | Restrict)
+    assert isinstance(step, Lasting)
     until = until_turn(pos, duration, bind.source.seat)
     if isinstance(step.target, Select) and step.target.count is Count.ALL:
         # 15-11-2: overall processing also reaches what comes later.
@@ -479,6 +486,7 @@ HANDLERS: dict[type, Handler] = {
     Gain: _lasting,
     GainEffect: _lasting,
     Restrict: _lasting,
+    Unaffected: _lasting,
     Reveal: _reveal,
     Shuffle: _shuffle,
     Choose: _choose,

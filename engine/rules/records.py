@@ -8,7 +8,7 @@ import msgspec
 
 from engine.decisions import Source
 from engine.effects.phrases import Select
-from engine.effects.steps import Effect, Gain, GainEffect, ModifyDp, Restrict
+from engine.effects.steps import Effect, Lasting
 
 
 class Phase(StrEnum):
@@ -79,7 +79,7 @@ class Applied(msgspec.Struct, frozen=True, omit_defaults=True):
 
     id: int
     source: Source
-    what: ModifyDp | Gain | GainEffect | Restrict
+    what: Lasting
     targets: tuple[int, ...]
     until: int
     select: Select | None = None

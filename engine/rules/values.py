@@ -18,12 +18,15 @@ from engine.effects.steps import (
     GainEffect,
     If,
     Keyword,
+    Lasting,
     ModifyDp,
     Restrict,
     Seq,
+    Unaffected,
 )
 from engine.effects.words import KeywordName, Noun, Verb, Window
-from engine.rules.derived import Ability, Active, Granted, Layer, Roster, Static, Values
+from engine.rules.derived import Ability, Active, Granted, Layer, Roster, Shield, Static, Values
+from engine.rules.immunity import keeps_off
 from engine.rules.keywords.collision import made_to_block
 from engine.rules.keywords.succession import is_lent, lenders
 from engine.rules.position import FULL, Position
@@ -185,7 +188,7 @@ def _unfold(pos: Position, step: AnyStep, bind: Bind, times: int, found: list[Ac
         for perm in [pos.state.perms[pid] for side in pos.state.battle for pid in side]:
             if target_is(pos, step.target, bind, perm):
                 _unfold_quoted(pos, step.effect, bind.source, perm, found)
-    elif isinstance(step, Gain | ModifyDp | Restrict | GainEffect):
+    elif isinstance(step, Lasting):
         found.append(Active(step, bind, times))
 
 
@@ -200,16 +203,22 @@ def derive(pos: Position, pid: int) -> Values:
     if below == 0:
         return base_values(pos, perm)
     total = _Sum()
-    for depth, layer in enumerate(_layers(pos)[:below]):
+    layers = _layers(pos)
+    shields = layers[SHIELDS].reaching(pid)
+    if shields:
+        pos.layer = 0
+        _add_layer(pos, perm, shields, total)
+    for depth, layer in enumerate(layers[:below]):
         holding = layer.reaching(pid)
         if holding:
             pos.layer = depth
             _add_layer(pos, perm, holding, total)
     if below == FULL and pos.state.attack is not None and KeywordName.COLLISION in pos.keywords:
         pos.layer = LAST - 1
-        if made_to_block(pos, perm):
+        source = _attacker_source(pos)
+        if made_to_block(pos, perm) and not keeps_off(pos, tuple(total.shields), source):
             # 16-30-4: what <Collision> lends is lost with it.
-            total.add(Gain(This(), (Keyword(KeywordName.BLOCKER),)), _attacker_source(pos), 1)
+            total.add(Gain(This(), (Keyword(KeywordName.BLOCKER),)), source, 1)
     pos.layer = below
     return _summed(base_values(pos, perm), total)
 
@@ -226,8 +235,8 @@ def _layers(pos: Position) -> tuple[Layer, ...]:
     """All that applies now, by the layer it belongs to."""
     holding = actives(pos)
     if pos.holding is None or pos.holding[0] is not holding:
-        described: tuple[list[Active | Applied], ...] = ([], [], [], [])
-        on: tuple[defaultdict[int, list[Active | Applied]], ...] = tuple(defaultdict(list) for _ in range(FULL))
+        described: tuple[list[Active | Applied], ...] = ([], [], [], [], [])
+        on: tuple[defaultdict[int, list[Active | Applied]], ...] = tuple(defaultdict(list) for _ in range(FULL + 1))
         for active in holding:
             at = _layer_of(active.step) - 1
             if isinstance(active.step.target, This):
@@ -249,10 +258,14 @@ def _layers(pos: Position) -> tuple[Layer, ...]:
 
 
 OWN, GIVEN, DP, LAST = 1, 2, 3, 4
+# 15-15-5: who is unaffected is found out first, by print alone; its place is behind the layers.
+SHIELDS = FULL
 
 
-def _layer_of(step: Gain | ModifyDp | Restrict | GainEffect) -> int:
+def _layer_of(step: Lasting) -> int:
     """Keywords come before DP, since DP may rest on them; what rests on DP, and what nothing rests on, comes last."""
+    if isinstance(step, Unaffected):
+        return SHIELDS + 1
     if isinstance(step, Restrict | GainEffect) or _asks_dp(step.target):
         return LAST
     if isinstance(step, ModifyDp):
@@ -283,6 +296,8 @@ def _source(one: Active | Applied) -> Source:
 
 
 def _add_one(pos: Position, perm: Perm, one: Active | Applied, total: _Sum, breeding: bool) -> None:
+    if total.shields and keeps_off(pos, tuple(total.shields), _source(one)):
+        return
     if isinstance(one, Active):
         if target_is(pos, one.step.target, one.bind, perm):
             total.add(one.step, one.bind.source, one.times)
@@ -291,7 +306,7 @@ def _add_one(pos: Position, perm: Perm, one: Active | Applied, total: _Sum, bree
 
 
 def _applied_layer(applied: Applied) -> int:
-    if applied.select is not None:
+    if applied.select is not None or isinstance(applied.what, Unaffected):
         return _layer_of(applied.what)
     if isinstance(applied.what, Restrict | GainEffect):
         return LAST
@@ -328,13 +343,14 @@ class _Sum:
         self.keywords: list[Keyword] = []
         self.restrictions: list[Verb] = []
         self.granted: list[Granted] = []
+        self.shields: list[Shield] = []
         self.changes: list[tuple[str, Source]] = []
 
     def has(self, name: KeywordName) -> bool:
         """Whether the keyword is among those added up so far."""
         return any(keyword.name is name for keyword in self.keywords)
 
-    def add(self, step: Gain | ModifyDp | Restrict | GainEffect, source: Source, times: int, applied: int = 0) -> None:
+    def add(self, step: Lasting, source: Source, times: int, applied: int = 0) -> None:
         if isinstance(step, ModifyDp):
             self.dp += step.n * times
             self.changes.append((f"{step.n * times:+d} DP", source))
@@ -345,10 +361,24 @@ class _Sum:
         elif isinstance(step, Restrict):
             self.restrictions.extend(step.verbs)
             self.changes.append(("can't " + " or ".join(verb.value for verb in step.verbs), source))
+        elif isinstance(step, Unaffected):
+            self.shields.append(Shield(1 - source.seat, step.kinds))
+            self.changes.append((shield_text(step.kinds), source))
         else:
             # A negative id tells a grant that holds as long as its source does from one that was applied.
             self.granted.append(Granted(step.effect, source, applied or -source.card))
             self.changes.append(("gains an effect", source))
+
+
+def shield_text(kinds: tuple[Noun, ...]) -> str:
+    """What an unaffected permanent is not affected by, in words."""
+    whose = " or ".join(noun.value for noun in kinds)
+    return f"isn't affected by opposing {whose + ' ' if whose else ''}effects"
+
+
+def shields_about(pos: Position) -> bool:
+    """Whether anything at all is unaffected by something."""
+    return not _layers(pos)[SHIELDS].empty
 
 
 PLAIN_NUMBERS = {KeywordName.FRAGMENT: "({})", KeywordName.MATERIAL_SAVE: "{}", KeywordName.DIGI_BURST: "{}"}
@@ -379,6 +409,7 @@ def _summed(base: Values, total: _Sum) -> Values:
         tuple(total.restrictions),
         tuple(total.granted),
         tuple(total.changes),
+        tuple(total.shields),
     )
 
 

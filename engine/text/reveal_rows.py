@@ -144,5 +144,4 @@ REVEAL_REWRITES: Final = (
     (r"\bif you did,", "if you do,", "15-6: one condition, two tenses"),
     (r"\bif (?:you )?added(?: a card| cards?)?(?: to (?:the|your) hand)?,", "if you added a card,", "one condition"),
     (r"\b(it|that card)'s an? ", r"\1 is a ", "spelling"),
-    (r"\b(it|that card) is an (?=\w)", r"\1 is a ", "spelling"),
 )

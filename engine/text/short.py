@@ -171,6 +171,7 @@ _STEPS: Final[dict[type, Callable[[Any], str]]] = {
     s.Gain: lambda x: _spaced(_target(x.target), " and ".join(_keyword(keyword) for keyword in x.keywords)),
     s.GainEffect: lambda x: _spaced(_target(x.target), f"gains “{short_text(x.effect)}”"),
     s.Restrict: _restrict,
+    s.Unaffected: lambda x: _spaced(_target(x.target), "unaffected"),
     s.Reveal: lambda x: _spaced("look at" if x.private else "reveal", _target(x.target)),
     s.Shuffle: lambda x: f"shuffle {x.area.value}",
     s.Choose: _simple("choose"),

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.effects import phrases as p
 from engine.effects import steps as s
-from engine.effects.words import Count, EventKind, Verb, Who
+from engine.effects.words import Count, EventKind, Noun, Verb, Who
 from engine.text.clauses import BATTLING
 from engine.text.digivolve_rows import DIGIVOLVE_ROWS
 from engine.text.icons import Header
@@ -137,12 +137,30 @@ _VERBS: Final = {
 }
 
 _THAT: Final = p.That()
+_SHIELDS: Final = tuple(
+    (words, s.Unaffected(_THAT, (noun,)))
+    for words, noun in (("Digimon", Noun.DIGIMON), ("Tamers", Noun.TAMER), ("Option cards", Noun.OPTION_CARD))
+)
+_OTHER_SHIELDS: Final = (
+    ("your opponent 's Digimon 's effects", s.Unaffected(_THAT, (Noun.DIGIMON,))),
+    ("your opponent 's Digimon effects", s.Unaffected(_THAT, (Noun.DIGIMON,))),
+    ("the effects of their Digimon", s.Unaffected(_THAT, (Noun.DIGIMON,))),
+    ("your opponent 's Option cards", s.Unaffected(_THAT, (Noun.OPTION_CARD,))),
+    ("your opponent 's Option effects", s.Unaffected(_THAT, (Noun.OPTION_CARD,))),
+)
 # Predicates leave their subject open (it is That() until the subject clause puts it in); `#` is the subject's number.
 PREDICATE_ROWS: Final = (
     Row("predicate", "gets/get@# {n:signed} DP", Node(s.ModifyDp, target=_THAT)),
     Row("predicate", "gains/gain@# {keywords:keywords}", Node(s.Gain, target=_THAT)),
     Row("predicate", 'gains/gain@# " {effect:block} "', Node(s.GainEffect, target=_THAT)),
     Row("predicate", "can't {verbs:verbs}", Node(s.Restrict, target=_THAT)),
+    Row("predicate", "isn't/aren't@# affected by your opponent 's effects", Const(s.Unaffected(_THAT))),
+    alias("predicate", "isn't|aren't affected by their effects", Const(s.Unaffected(_THAT))),
+    *(
+        Row("predicate", f"isn't/aren't@# affected by the effects of your opponent 's {words}", Const(shield))
+        for words, shield in _SHIELDS
+    ),
+    *(alias("predicate", f"isn't|aren't affected by {words}", Const(shield)) for words, shield in _OTHER_SHIELDS),
     alias("predicate", "doesn't|don't unsuspend", Const(s.Restrict(_THAT, (Verb.UNSUSPEND,)))),
     alias("predicate", "unsuspends|unsuspend", Const(s.Unsuspend(_THAT))),
     alias("predicate", "suspends|suspend", Const(s.Suspend(_THAT))),
@@ -166,7 +184,7 @@ def _elided(target: object) -> object:
     return _THAT if isinstance(target, p.Select) and target.count is not Count.ALL else target
 
 
-_PREDICATES: Final = (s.ModifyDp, s.Gain, s.GainEffect, s.Restrict)
+_PREDICATES: Final = (s.ModifyDp, s.Gain, s.GainEffect, s.Restrict, s.Unaffected)
 
 
 def _one(slots: Slots) -> object:

@@ -241,6 +241,7 @@ def _predicates(target: Any, effects: SearchStrategy[s.Effect] | None) -> Search
         st.builds(s.ModifyDp, who, nonzero.map(lambda n: n * 1000)),
         st.builds(s.Gain, who, st.lists(keywords, min_size=1, max_size=3).map(tuple)),
         st.builds(s.Restrict, who, _subset(tuple(w.Verb))),
+        st.builds(s.Unaffected, who, st.sampled_from(((), (w.Noun.DIGIMON,), (w.Noun.TAMER,), (w.Noun.OPTION_CARD,)))),
     ]
     if effects is not None:
         options.append(st.builds(s.GainEffect, who, effects))

@@ -1,0 +1,43 @@
+"""15-15-5: "isn't affected by effects": what such a permanent takes no notice of as long as it lasts."""
+
+from __future__ import annotations
+
+from engine.cards.model import Category
+from engine.decisions import Source
+from engine.effects.words import Noun, Slot
+from engine.rules.derived import Shield
+from engine.rules.position import Position
+
+_KINDS = {Category.TAMER: Noun.TAMER, Category.OPTION: Noun.OPTION_CARD}
+
+
+def effect_kind(pos: Position, source: Source) -> Noun:
+    """15-2: whose effect it is: a Digimon's, a Tamer's or an Option card's; an inherited one is a Digimon's (4-8)."""
+    uid = pos.state.uids.get(source.card)
+    if uid is None:
+        uid = pos.state.numbers.index(source.number)
+    printed = pos.cards[uid]
+    effects = printed.card.effects
+    if source.keyword or source.granted:
+        return Noun.DIGIMON
+    if 0 <= source.effect < len(effects) and effects[source.effect].slot is Slot.INHERITED:
+        return Noun.DIGIMON
+    return _KINDS.get(printed.facts.category, Noun.DIGIMON)
+
+
+def keeps_off(pos: Position, shields: tuple[Shield, ...], source: Source) -> bool:
+    """15-15-5-1: whether these shields hold off the effect."""
+    against = [one for one in shields if one.seat == source.seat]
+    return any(not one.kinds or effect_kind(pos, source) in one.kinds for one in against)
+
+
+def unaffected_left_out(pos: Position, ids: tuple[int, ...], source: Source) -> tuple[int, ...]:
+    """15-15-5-1, 15-15-5-3: of what was chosen or meant, what the effect does something to."""
+    return tuple(one for one in ids if not _unaffected(pos, one, source))
+
+
+def _unaffected(pos: Position, one: int, source: Source) -> bool:
+    perm = pos.state.perms.get(one)
+    if perm is None and one in pos.state.uids:
+        perm = pos.perm_of(pos.state.uids[one])
+    return perm is not None and keeps_off(pos, pos.values_of(perm.id).shields, source)
