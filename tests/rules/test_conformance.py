@@ -14,14 +14,14 @@ from engine.effects.library import load_library
 HERE: Final = Path(__file__).parent
 
 AT_LEAST: Final = {
-    "1": 30,
-    "2": 42,
+    "1": 31,
+    "2": 47,
     "3": 50,
     "4": 71,
     "5": 9,
-    "6": 26,
-    "7": 36,
-    "8": 31,
+    "6": 29,
+    "7": 38,
+    "8": 33,
     "9": 12,
     "10": 0,
     "11": 30,
@@ -33,7 +33,7 @@ AT_LEAST: Final = {
     "17": 10,
     "18": 4,
     "FAQ": 73,
-    "RB": 92,
+    "RB": 98,
 }
 """Cited rows of each chapter. After adding tests, raise these to what `python -m engine conformance` prints."""
 
