@@ -12,6 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
+    QFont,
     QFontMetricsF,
     QLinearGradient,
     QPainter,
@@ -138,13 +139,13 @@ class RailItem(GaugePart):
         self._names(painter, rail, state, theme, s)
 
     def _names(self, painter: QPainter, rail: QRectF, state: GaugeState, theme: Theme, s: float) -> None:
-        upper = QRectF(rail.left() + 22 * s, rail.top() + 9 * s, 92 * s, 20 * s)
+        upper = QRectF(rail.left() + 22 * s, rail.top() + 9 * s, 84 * s, 20 * s)
         lower = QRectF(upper.left(), upper.bottom() - 1 * s, upper.width(), 16 * s)
-        big, small = theme.font(13.5 * s, 700), theme.font(11.5 * s)
+        small = theme.font(11.5 * s)
         shown = round(state.memory)
         began = state.turn > 0
         own = "Your turn" if state.own_turn and began else "You start" if state.own_turn else state.own_name
-        paint.words(painter, upper, own, big, theme.color("you_text"), paint.LEFT)
+        paint.words(painter, upper, own, _name_font(own, upper.width(), theme, s), theme.color("you_text"), paint.LEFT)
         turn = f"turn {state.turn}" if began else "opening hands"
         holds = f"memory {shown}" if shown >= 0 else turn
         paint.words(painter, lower, holds, small, theme.color("text2"), paint.LEFT)
@@ -153,9 +154,17 @@ class RailItem(GaugePart):
         lower.moveLeft(right)
         foes = f"{state.foe_name}’s turn" if began else f"{state.foe_name} starts"
         foe = state.foe_name if state.own_turn else foes
-        paint.words(painter, upper, foe, big, theme.color("foe_text"), paint.RIGHT)
+        paint.words(painter, upper, foe, _name_font(foe, upper.width(), theme, s), theme.color("foe_text"), paint.RIGHT)
         under = f"memory {-shown}" if shown < 0 else turn
         paint.words(painter, lower, under, small, theme.color("text2"), paint.RIGHT)
+
+
+def _name_font(words: str, width: float, theme: Theme, s: float) -> QFont:
+    """The font of a name at the rail's end, smaller for a long one: the stations begin beside it."""
+    size = 13.5
+    while size > 9.5 and QFontMetricsF(theme.font(size * s, 700)).horizontalAdvance(words) > width:
+        size -= 0.5
+    return theme.font(size * s, 700)
 
 
 class StationsItem(GaugePart):

@@ -90,10 +90,20 @@ def _ended(view: View) -> PromptModel:
     )
 
 
+_STAGES = {
+    "declaration": "Declaration",
+    "counter": "Counter timing",
+    "block": "Block timing",
+    "success": "The attack succeeds",
+    "end": "End of the attack",
+}
+
+
 def _what_goes_on(view: View, names: Names) -> str:
     if view.attack is not None:
         attacker, target = call(view, names, view.attack.attacker), call(view, names, view.attack.target)
-        return f"{view.attack.stage.capitalize()} timing: {attacker} attacks {target}"
+        stage = _STAGES.get(view.attack.stage, view.attack.stage.capitalize())
+        return f"{stage}: {attacker} attacks {target}"
     if view.pending:
         n = len(view.pending)
         return f"{n} effect{'s' if n > 1 else ''} waiting"

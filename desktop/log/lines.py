@@ -176,7 +176,11 @@ def _drawn(t: Teller, e: ev.CardsDrawn) -> Told:
 def _memory(t: Teller, e: ev.MemoryChanged) -> Told | None:
     if e.before == e.after:
         return None
-    return LineTone.PLAIN, [f"Memory {t.memory(e.before)} → {t.memory(e.after)}"]
+    before, after = t.memory(e.before), t.memory(e.after)
+    who = before.rpartition(" ")[0]
+    if who and who == after.rpartition(" ")[0]:
+        after = after.rpartition(" ")[2]
+    return LineTone.PLAIN, [f"Memory {before} → {after}"]
 
 
 def _overflowed(t: Teller, e: ev.Overflowed) -> Told:

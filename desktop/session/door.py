@@ -48,7 +48,8 @@ class EngineDoor(Protocol):
     def warm_up(self) -> None: ...
     def start(self, setup: TableSetup) -> RunningGame: ...
     def load(self, data: bytes) -> RunningGame: ...
-    def open_scenario(self, path: Path) -> tuple[RunningGame, Seating, tuple[Card, ...]]: ...
+    def own_cards(self, game: RunningGame) -> tuple[Card, ...]: ...
+    def open_scenario(self, path: Path) -> tuple[RunningGame, Seating]: ...
     def scenario_text(self, game: RunningGame, title: str) -> str: ...
     def bot(self, name: str, seed: int) -> Player: ...
 
@@ -88,8 +89,14 @@ class RealEngine:
 
         return Game.load(data, self._cards())
 
-    def open_scenario(self, path: Path) -> tuple[RunningGame, Seating, tuple[Card, ...]]:
-        """A scenario's position as a game for two people, its title, and the cards that only it defines."""
+    def own_cards(self, game: RunningGame) -> tuple[Card, ...]:
+        """The cards that only this game knows: those of the scenario that it was begun from."""
+        from engine.game.game import Game
+
+        return game.library.custom_cards() if isinstance(game, Game) else ()
+
+    def open_scenario(self, path: Path) -> tuple[RunningGame, Seating]:
+        """A scenario's position as a game for two people, and its title."""
         from engine.scenario import read_scenario, start_scenario
 
         scenario = read_scenario(path)
@@ -97,7 +104,7 @@ class RealEngine:
         view = game.view(0)
         names = (view.seats[0].name or "Player 1", view.seats[1].name or "Player 2")
         seating = Seating(names, (SeatKind.HUMAN, SeatKind.HUMAN), open_hands=True, title=scenario.title)
-        return game, seating, tuple(scenario.cards)
+        return game, seating
 
     def scenario_text(self, game: RunningGame, title: str) -> str:
         """The present position as a scenario file."""

@@ -101,15 +101,16 @@ class GameWorker(QObject):
     def open_scenario(self, path: str) -> None:
         """Put up the position of a scenario file."""
         with self._guarded(f"{Path(path).name} could not be opened"):
-            game, seating, cards = self._door.open_scenario(Path(path))
-            if cards:
-                self.new_cards.emit(encode(CardBatch(cards)))
+            game, seating = self._door.open_scenario(Path(path))
             self._take(game, seating, Record(scenario=Path(path).name))
 
     def _take(self, game: RunningGame, seating: Seating, record: Record, setup: TableSetup | None = None) -> None:
         if self._game is not None:
             self._keeper.now()  # the game that another one takes the place of, up to its last move
         self._clear_desks()
+        cards = self._door.own_cards(game)
+        if cards:
+            self.new_cards.emit(encode(CardBatch(cards)))
         self._game, self._seating, self._record = game, seating, record
         for seat in (0, 1):
             if seating.seats[seat] is SeatKind.BOT:

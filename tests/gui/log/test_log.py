@@ -68,6 +68,7 @@ def test_a_fix_by_hand_is_told_to_both() -> None:
 def test_memory_is_told_as_the_reader_sees_it() -> None:
     assert words(ev.MemoryChanged(3, -2)) == "Memory 3 → Mira 2"
     assert words(ev.MemoryChanged(3, -2), seat=1) == "Memory Jun 3 → 2"
+    assert words(ev.MemoryChanged(-2, -5)) == "Memory Mira 2 → 5"
     assert words(ev.MemoryChanged(3, 3)) == ""
 
 

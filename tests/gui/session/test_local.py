@@ -15,12 +15,35 @@ from pytestqt.qtbot import QtBot
 from desktop.session.door import Player, RealEngine, RunningGame
 from desktop.session.fixing import UNSEEN, may_fix
 from desktop.session.local import LocalSession
-from desktop.session.wire import Delivery, Seating, SeatKind, TableSetup, decode_adjustment, encode
+from desktop.session.wire import CardBatch, Delivery, Seating, SeatKind, TableSetup, decode_adjustment, encode
 from engine.decisions import ActionAnswer, Answer, OptionAnswer
 from engine.events import PositionAdjusted
 from engine.game.inputs import Adjustment, ChangeDp, DrawCards, Orient, SendCard, SendStack, SetMemory
 from engine.game.view import Update
 from tests.gui.games import AGAINST_BOT, BOTS, decks, door, eager_answer, game_after, setup
+
+
+OWN_CARD = """
+title = "A card of its own"
+rules = ["1-1-1"]
+script = ""
+[cards."TEST-001"]
+name = "Riddlemon"
+category = "Digimon"
+colors = ["Red"]
+level = 3
+play_cost = 3
+dp = 1000
+[setup]
+turn = "p1"
+[setup.p1]
+battle = ["TEST-001"]
+deck = 5
+security = 2
+[setup.p2]
+deck = 5
+security = 2
+"""
 
 
 class Watch:
@@ -321,6 +344,22 @@ def test_leaving_keeps_the_game_for_resume_and_its_end_clears_it(qtbot: QtBot, s
     watch.session.concede(0)
     qtbot.waitUntil(lambda: bool(watch.last.view.end_reason))
     qtbot.waitUntil(lambda: not kept.exists())
+
+
+def test_a_loaded_game_brings_the_cards_that_only_it_knows(qtbot: QtBot, sessions: Any, tmp_path: Path) -> None:
+    path, saved = tmp_path / "own.toml", tmp_path / "own.json"
+    path.write_text(OWN_CARD)
+    watch: Watch = sessions()
+    batches: list[CardBatch] = []
+    watch.session.new_cards.connect(batches.append)
+    watch.session.open_scenario(str(path))
+    qtbot.waitUntil(lambda: bool(watch.deliveries))
+    with qtbot.waitSignal(watch.session.noted):
+        watch.session.save(str(saved))
+    watch.session.load(str(saved))
+    qtbot.waitUntil(lambda: len(batches) == 2)
+    assert all("TEST-001" in {card.facts.number for card in batch.cards} for batch in batches)
+    assert watch.failures == []
 
 
 def test_a_scenario_file_opens_and_is_written(qtbot: QtBot, sessions: Any, tmp_path: Path) -> None:
