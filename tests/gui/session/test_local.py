@@ -22,7 +22,6 @@ from engine.game.inputs import Adjustment, ChangeDp, DrawCards, Orient, SendCard
 from engine.game.view import Update
 from tests.gui.games import AGAINST_BOT, BOTS, decks, door, eager_answer, game_after, setup
 
-
 OWN_CARD = """
 title = "A card of its own"
 rules = ["1-1-1"]
