@@ -215,10 +215,9 @@ def derive(pos: Position, pid: int) -> Values:
             _add_layer(pos, perm, holding, total)
     if below == FULL and pos.state.attack is not None and KeywordName.COLLISION in pos.keywords:
         pos.layer = LAST - 1
-        source = _attacker_source(pos)
-        if made_to_block(pos, perm) and not keeps_off(pos, tuple(total.shields), source):
+        if made_to_block(pos, perm) and not keeps_off(pos, tuple(total.shields), _attacker_source(pos)):
             # 16-30-4: what <Collision> lends is lost with it.
-            total.add(Gain(This(), (Keyword(KeywordName.BLOCKER),)), source, 1)
+            total.add(Gain(This(), (Keyword(KeywordName.BLOCKER),)), _attacker_source(pos), 1)
     pos.layer = below
     return _summed(base_values(pos, perm), total)
 
