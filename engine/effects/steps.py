@@ -222,6 +222,10 @@ class Unaffected(Step, frozen=True):
     kinds: tuple[Noun, ...] = ()
 
 
+class EndAttack(Step, frozen=True):
+    """15-15-1: prints "end the attack"."""
+
+
 class Reveal(Step, frozen=True):
     """15-15-3: reveal cards where they lie, to both players, or (`private`: "look at", "search") to one's own eyes.
 
@@ -357,6 +361,7 @@ AnyStep = (
     | GainEffect
     | Restrict
     | Unaffected
+    | EndAttack
     | Reveal
     | Shuffle
     | Choose

@@ -17,6 +17,7 @@ from engine.effects.steps import (
     Delete,
     DigivolveInto,
     Draw,
+    EndAttack,
     Gain,
     GainEffect,
     GainMemory,
@@ -60,6 +61,7 @@ from engine.rules.atoms import (
     suspend,
     unsuspend,
 )
+from engine.rules.attack import end_of_attack
 from engine.rules.immunity import unaffected_left_out
 from engine.rules.keywords.processing import process_keyword
 from engine.rules.keywords.progress import unshielded
@@ -77,9 +79,9 @@ from engine.rules.moves import (
 )
 from engine.rules.play import digivolve_by_effect, play_by_effect
 from engine.rules.position import Position
-from engine.rules.records import ATTACK, BATTLE, Place
+from engine.rules.records import ATTACK, BATTLE, Place, Stage
 from engine.rules.revealing import reveal, shuffle_area
-from engine.rules.tasks import Bind, ProcessSteps, Would
+from engine.rules.tasks import Bind, EndOfAttack, ProcessSteps, Would
 from engine.rules.token_play import create_token
 from engine.rules.triggering import occur
 from engine.rules.values import shields_about
@@ -415,6 +417,15 @@ def _shuffle(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int,
     return (1,)
 
 
+def _end_attack(pos: Position, *_: object) -> tuple[int, ...]:
+    """15-15-1-1: the end-of-attack timing comes right after this effect: what it triggers is derived from it."""
+    attack = pos.state.attack
+    if attack is None or attack.stage is Stage.END:
+        return ()
+    end_of_attack(pos, EndOfAttack())
+    return (1,)
+
+
 def _choose(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
     assert isinstance(step, Choose)
     return settled[0]
@@ -489,6 +500,7 @@ HANDLERS: dict[type, Handler] = {
     Unaffected: _lasting,
     Reveal: _reveal,
     Shuffle: _shuffle,
+    EndAttack: _end_attack,
     Choose: _choose,
     Prevent: _prevent,
     ReduceCost: _reduce_cost,

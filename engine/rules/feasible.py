@@ -13,6 +13,7 @@ from engine.effects.steps import (
     DigivolveInto,
     Draw,
     During,
+    EndAttack,
     ForEach,
     GainMemory,
     If,
@@ -37,7 +38,7 @@ from engine.rules.digivolving import open_to_digivolve
 from engine.rules.keywords.frames import payable_keyword
 from engine.rules.keywords.gates import can_process_keyword
 from engine.rules.position import Position
-from engine.rules.records import MEMORY_LIMIT, Place
+from engine.rules.records import MEMORY_LIMIT, Place, Stage
 from engine.rules.selecting import amount, candidates, holds
 from engine.rules.tasks import Bind
 
@@ -146,6 +147,8 @@ def worth_asking(pos: Position, step: AnyStep, bind: Bind) -> bool:
     if isinstance(step, DigivolveInto):
         hosts, cards = affected(pos, step.target, bind), affected(pos, step.into, bind)
         return bool(open_to_digivolve(pos, step, bind.source.seat, hosts, cards)[0])
+    if isinstance(step, EndAttack):
+        return pos.state.attack is not None and pos.state.attack.stage is not Stage.END
     if isinstance(step, AttackNow):
         return bool(attacks_of(pos, affected(pos, step.target, bind), step))
     target: Target | None = getattr(step, "target", None)

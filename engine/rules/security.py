@@ -8,7 +8,7 @@ from engine.cards.model import Category
 from engine.events import EffectActivated
 from engine.rules.moves import check_top, trash_from_no_area
 from engine.rules.position import Position
-from engine.rules.records import Place
+from engine.rules.records import Place, Stage
 from engine.rules.tasks import (
     Bind,
     Fight,
@@ -33,6 +33,9 @@ def security_check(pos: Position, task: SecurityCheck) -> None:
         return
     attack = pos.state.attack
     if attack is not None:
+        if attack.stage is Stage.END:
+            # 15-15-1-1: an effect has ended the attack.
+            return
         pos.state.attack = replace(attack, checked=True)
     waiting = pos.state.collector
     pos.state.collector = []

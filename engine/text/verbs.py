@@ -87,6 +87,8 @@ ACT_ROWS: Final = (
         Node(s.PlaceUnder),
         prep="from",
     ),
+    Row("act", "end the attack", Const(s.EndAttack())),
+    alias("act", "end that|this attack", Const(s.EndAttack())),
     Row("act", "choose {target:select}", Node(s.Choose)),
     Row("act", "activate {target:this card} 's [Main] effect|effects", Node(s.ActivateMain)),  # 15-15-7
     Row("this card", "this card", Const(p.ThisCard())),

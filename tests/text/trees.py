@@ -227,6 +227,7 @@ acts: SearchStrategy[Any] = st.one_of(
     st.builds(s.DeDigivolve, targets, numbers),
     st.builds(s.TrashTop, targets),
     st.builds(s.Choose, selections),
+    st.just(s.EndAttack()),
     st.just(s.ActivateMain()),
     st.just(s.PlaceInBattle()),
     st.builds(s.MindLink, selections),
