@@ -51,6 +51,9 @@ def describe_action(action: Action, view: View, art: CardArt) -> str:
             return f"DNA digivolve {names} for {cost}"
         case Attack(target=target):
             return f"Attack {stack_name(view, target, art)}"
+        case Activate(card=card, effect=effect) if effect < 0:
+            # The one keyword that is declared stands for itself (16-41).
+            return f"Train {stack_name(view, card, art)}"
         case Activate(card=card, effect=effect):
             return f"Activate effect {effect + 1} of {stack_name(view, card, art)}"
         case Hatch():
