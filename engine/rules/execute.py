@@ -51,7 +51,7 @@ from engine.effects.steps import (
 from engine.effects.tokens import token_card, token_number
 from engine.effects.words import Count, Duration, EventKind, KeywordName, Noun, Slot, Timing, Who
 from engine.effects.words import Position as End
-from engine.events import EVERYONE, CardPlacedInBattle, CardRef, CardsShown
+from engine.events import EVERYONE, CardRef, CardsShown
 from engine.rules.atoms import (
     apply_effect,
     complete_plays,
@@ -65,6 +65,7 @@ from engine.rules.attack import end_of_attack
 from engine.rules.immunity import unaffected_left_out
 from engine.rules.keywords.processing import process_keyword
 from engine.rules.keywords.progress import unshielded
+from engine.rules.keywords.staying import mind_link, place_in_battle
 from engine.rules.moves import (
     draw,
     out_of_stacks,
@@ -369,28 +370,6 @@ def _place_under(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_:
     return placed + tuple(pos.state.inst[uid] for uid in moved)
 
 
-def _place_in_battle(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
-    """4-28, 9-1-4: the Option stays in the battle area, placed there by an effect."""
-    uid = pos.state.uids.get(bind.source.card)
-    if uid is None or pos.state.places[uid] in (Place.FIELD, Place.UNDER, Place.REMOVED):
-        return ()
-    area = pos.state.places[uid].value
-    take(pos, uid)
-    perm = place_as_permanent(pos, bind.source.seat, uid, by_effect=True)
-    pos.emit(CardPlacedInBattle(perm.seat, pos.stack_ref(perm), area))
-    return (perm.id,)
-
-
-def _mind_link(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...] | None:
-    """16-28: this Tamer leaves the field and becomes the bottom digivolution card; cards under it are trashed."""
-    if not settled[0] or bind.host not in pos.state.perms:
-        return ()
-    pos.state.did = ()
-    host = settled[0][0]
-    perform(pos, Would(EventKind.LEFT, (bind.host,), "effect", bind.source.seat, "bottom", under=host))
-    return None
-
-
 def _lasting(
     pos: Position, step: AnyStep, bind: Bind, settled: Settled, duration: Duration | None, extra: Extra
 ) -> tuple[int, ...]:
@@ -491,8 +470,8 @@ HANDLERS: dict[type, Handler] = {
     DigivolveInto: _digivolve_into,
     PlaceInSecurity: _place_in_security,
     PlaceUnder: _place_under,
-    PlaceInBattle: _place_in_battle,
-    MindLink: _mind_link,
+    PlaceInBattle: place_in_battle,
+    MindLink: mind_link,
     ModifyDp: _lasting,
     Gain: _lasting,
     GainEffect: _lasting,
