@@ -12,6 +12,7 @@ import time
 import traceback
 from itertools import combinations_with_replacement
 from random import Random
+from typing import Any
 
 import msgspec
 
@@ -114,7 +115,7 @@ def check_views(game: Game, rng: Random) -> None:
             raise BrokenInvariant(f"seat {seat}'s View tells of cards that it may not see")
         hidden = {game.position.state.inst[uid] for uid in hidden_from(game.position, seat)}
         events = msgspec.to_builtins(game.copy().take_events(seat))
-        named = hidden & _ids_with_numbers(events)
+        named = hidden & _ids_with_numbers(events) - _still_known(events)
         if named:
             raise BrokenInvariant(f"seat {seat}'s events name hidden cards {sorted(named)}")
 
@@ -145,6 +146,17 @@ def _exchanged(pos: Position, seat: int, rng: Random) -> Position:
             cards[uid] = pos.cards[source]
         other.cards = tuple(cards)
     return other
+
+
+def _still_known(events: list[dict[str, Any]]) -> set[int]:
+    """Cards that were revealed where they lie, and not shuffled since: who saw them knows which they are."""
+    known: dict[tuple[int, str], set[int]] = {}
+    for event in events:
+        if event["is"] == "CardsRevealed":
+            known.setdefault((event["seat"], event["area"]), set()).update(_ids_with_numbers(event))
+        elif event["is"] in ("DeckShuffled", "SecurityShuffled"):
+            known.pop((event["seat"], "deck" if event["is"] == "DeckShuffled" else "security stack"), None)
+    return {one for ids in known.values() for one in ids}
 
 
 def _ids_with_numbers(value: object) -> set[int]:
