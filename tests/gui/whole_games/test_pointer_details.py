@@ -22,7 +22,12 @@ from tests.gui.whole_games.sitting import LEFT, NONE, Key, Sitting
 @pytest.fixture
 def main_phase(sit_down: MakeSitting) -> Sitting:
     """A game with open hands in its first main phase: hands kept, an egg hatched by a drag."""
-    sitting = breeding(sit_down(curtain=False))
+    return hatched(sit_down(curtain=False))
+
+
+def hatched(sitting: Sitting) -> Sitting:
+    """Both hands kept, and an egg hatched by a drag."""
+    breeding(sitting)
     seat = seat_of(sitting)
     sitting.drag(Spot(Area.EGGS, seat), Spot(Area.BREEDING, seat))
     sitting.until_asked(after=len(sitting.deliveries) + 1)
@@ -119,7 +124,9 @@ def second_click(sitting: Sitting, at: QPoint) -> None:
 # -- drags that mean nothing --
 
 
-def test_an_illegal_drop_snaps_back_and_the_bar_says_why(main_phase: Sitting, qtbot: QtBot) -> None:
+def test_an_illegal_drop_snaps_back_and_the_bar_says_why(sit_down: MakeSitting, qtbot: QtBot) -> None:
+    # In this game the first hand holds Digimon that the egg cannot digivolve into, and one that costs too much.
+    main_phase = hatched(sit_down(seed=2, curtain=False))
     main_phase.board.set_speed(1)
     before = state(main_phase)
     refusal = refused(main_phase)
