@@ -28,6 +28,7 @@ class Position:
 
     __slots__ = (
         "actives",
+        "bases",
         "cards",
         "decision",
         "derive",
@@ -63,6 +64,8 @@ class Position:
         self.roster: Roster | None = None
         self.actives: tuple[Active, ...] | None = None
         self.holding: tuple[tuple[Active, ...], tuple[Layer, ...]] | None = None
+        # What is printed on a stack, by its cards and those of them that are face down: that never changes.
+        self.bases: dict[tuple[tuple[int, ...], tuple[int, ...]], Values] = {}
         self.values: dict[int, Values] = {}
         # How many layers of values a question is answered with; below FULL only while values are being worked out.
         self.layer = FULL

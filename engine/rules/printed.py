@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 import msgspec
 from msgspec.structs import replace
@@ -156,6 +157,7 @@ class _Sorted:
             self.triggers[place].extend(TriggerEntry(k, index, effect, event) for k, event in trigger_events(effect))
 
 
+@lru_cache(maxsize=8192)
 def printed_card(card: Card) -> Printed:
     """Sort a card's effects and lines. Effects that work from elsewhere than the field are left to their procedures."""
     by = _Sorted(card.effects)

@@ -202,8 +202,11 @@ def derive(pos: Position, pid: int) -> Values:
     below = pos.layer
     if below == 0:
         return base_values(pos, perm)
-    total = _Sum()
     layers = _layers(pos)
+    lends = below == FULL and pos.state.attack is not None and KeywordName.COLLISION in pos.keywords
+    if not lends and all(layer.spares(pid) for layer in layers):
+        return base_values(pos, perm)
+    total = _Sum()
     shields = layers[SHIELDS].reaching(pid)
     if shields:
         pos.layer = 0
@@ -213,7 +216,7 @@ def derive(pos: Position, pid: int) -> Values:
         if holding:
             pos.layer = depth
             _add_layer(pos, perm, holding, total)
-    if below == FULL and pos.state.attack is not None and KeywordName.COLLISION in pos.keywords:
+    if lends:
         pos.layer = LAST - 1
         if made_to_block(pos, perm) and not keeps_off(pos, tuple(total.shields), _attacker_source(pos)):
             # 16-30-4: what <Collision> lends is lost with it.
@@ -319,7 +322,17 @@ def _reaches(pos: Position, applied: Applied, perm: Perm) -> bool:
 
 
 def base_values(pos: Position, perm: Perm) -> Values:
-    """What is printed on the top card."""
+    """What is printed on the top card; the same for the same cards, as long as none lends its effects (16-47)."""
+    if KeywordName.SUCCESSION in pos.keywords:
+        return _base_values(pos, perm)
+    key = (perm.stack, perm.face_down)
+    found = pos.bases.get(key)
+    if found is None:
+        found = pos.bases[key] = _base_values(pos, perm)
+    return found
+
+
+def _base_values(pos: Position, perm: Perm) -> Values:
     top = pos.cards[perm.stack[0]]
     facts = top.facts
     timed = top.upper_keywords
