@@ -304,9 +304,16 @@ def place_under(
     return tuple(ref.id for ref in refs)
 
 
+def shuffle_pile(pos: Position, pile: list[int]) -> None:
+    """1-3-10: shuffle cards; each gets a new id, so that none that was seen before can be followed."""
+    shuffle(pos.state, pile)
+    for uid in pile:
+        renew(pos, uid, pos.state.places[uid])
+
+
 def shuffle_deck(pos: Position, seat: int, *, eggs: bool = False) -> None:
     """1-3-10: shuffle a deck; every card in it becomes unknown."""
-    shuffle(pos.state, (pos.state.eggs if eggs else pos.state.decks)[seat])
+    shuffle_pile(pos, (pos.state.eggs if eggs else pos.state.decks)[seat])
     pos.emit(DeckShuffled(seat, eggs))
 
 

@@ -83,7 +83,8 @@ def pay_and_play(pos: Position, task: PayAndPlay) -> None:
     """7-1-3: the cost is worked out and paid, and the card placed; if it has become impossible nothing is lost."""
     uid = pos.state.uids.get(task.card)
     placed = placed_materials(pos, task)
-    if uid is None:
+    if uid is None or pos.state.places[uid] is Place.FIELD:
+        # 7-1-2-3: it is no longer where it was to be played from.
         trash_cards(pos, placed, by="rule")
         return
     # 1-3-9: no cost drops below 0.
@@ -160,6 +161,9 @@ def pay_and_digivolve(pos: Position, task: PayAndDigivolve) -> None:
     cost = max(0, task.printed - task.reduction)
     stacks = (task.stack, *task.others)
     if uid is None or not all(_is_material(pos, one) for one in stacks) or not payable(pos, task.seat, cost):
+        return
+    if pos.state.places[uid] is Place.FIELD:
+        # 8-1-2-6: it has come onto the field meanwhile, so there is nothing to digivolve into.
         return
     if task.tamer and not task.returned:
         # 8-3-3-2: before the cost is paid.

@@ -6,10 +6,12 @@ from msgspec.structs import replace
 
 from engine.effects.words import Area
 from engine.events import EVERYONE, CardsRevealed, SecurityShuffled
-from engine.rules.chance import shuffle
-from engine.rules.moves import shuffle_deck
+from engine.rules.moves import shuffle_deck, shuffle_pile
 from engine.rules.position import Position
+from engine.rules.records import Place
 from engine.rules.tasks import ByDone, ProcessSteps
+
+PUBLIC = (Place.TRASH, Place.FIELD, Place.UNDER, Place.LIMBO)
 
 
 def reveal(pos: Position, uids: tuple[int, ...], to: int) -> tuple[int, ...]:
@@ -17,7 +19,8 @@ def reveal(pos: Position, uids: tuple[int, ...], to: int) -> tuple[int, ...]:
     state = pos.state
     if not uids:
         return ()
-    state.revealed, state.revealed_to = list(uids), to
+    # 1-3-3: what everyone sees anyway is not revealed; it is only pointed at.
+    state.revealed, state.revealed_to = [uid for uid in uids if state.places[uid] not in PUBLIC], to
     pos.changed()
     for seat in state.turn_order:
         mine = tuple(uid for uid in uids if state.owners[uid] == seat)
@@ -42,7 +45,7 @@ def shuffle_area(pos: Position, seat: int, area: Area) -> None:
         return
     stack = pos.state.security[seat]
     pos.state.face_up = [uid for uid in pos.state.face_up if uid not in stack]
-    shuffle(pos.state, stack)
+    shuffle_pile(pos, stack)
     pos.changed()
     pos.emit(SecurityShuffled(seat))
 
