@@ -41,6 +41,17 @@ class Choreographer:
         self._timeline = timeline
         self.reduced = False
 
+    def memory_from(self, before: TablePlan, after: TablePlan, events: Sequence[ev.GameEvent]) -> float | None:
+        """Where the counter sets off when `play` moves it; None when it does not."""
+        if self.reduced or not self._plays(before, after):
+            return None
+        moved = next((event for event in events if isinstance(event, ev.MemoryChanged)), None)
+        return float(_near(after, moved.before)) if moved is not None else None
+
+    def _plays(self, before: TablePlan, after: TablePlan) -> bool:
+        same_seat = before.view is not None and after.view is not None and before.view.seat == after.view.seat
+        return same_seat and self._timeline.speed > 0 and before.geometry == after.geometry
+
     def play(
         self,
         before: TablePlan,
@@ -51,7 +62,7 @@ class Choreographer:
         memory: Memory,
     ) -> None:
         """Set the scene moving; it never waits."""
-        if self._timeline.speed <= 0 or before.geometry != after.geometry:
+        if not self._plays(before, after):
             return
         stage = Stage(self._items, theme, after.geometry.frame.s)
         scene = _Scene(stage, before, after, dropped, memory)
@@ -88,6 +99,11 @@ class Choreographer:
         stage.add(0, 900, step, Easing.Linear)
 
 
+def _near(plan: TablePlan, memory: int) -> int:
+    """A memory value of seat 0 as the near seat of a plan sees it."""
+    return memory if plan.view is not None and plan.view.seat == 0 else -memory
+
+
 @dataclass
 class _Scene:
     """One update being set in motion; `clock` is when the next event begins."""
@@ -103,7 +119,7 @@ class _Scene:
 
     def near(self, memory: int) -> int:
         """A memory value of seat 0 as the near seat sees it."""
-        return memory if self.after.view is not None and self.after.view.seat == 0 else -memory
+        return _near(self.after, memory)
 
     def item(self, spot: Spot | None) -> CardItem | StackItem | None:
         """The item of a spot, if it is on the table."""

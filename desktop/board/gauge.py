@@ -94,7 +94,7 @@ class GaugePart(PictureItem):
         if wanted == self._shown:
             return
         self._shown = wanted
-        bounds = whole_pixels(gauge.row.adjusted(0, -14 * s, 0, 4 * s))
+        bounds = whole_pixels(self.covers(gauge, s))
         picture = self._kept.get(wanted)
         if picture is None:
             picture = picture_of(bounds, dpr, lambda painter: self.draw(painter, gauge, state, theme))
@@ -107,6 +107,10 @@ class GaugePart(PictureItem):
     def seen(self, state: GaugeState) -> Hashable:
         """The part of a state that this layer shows."""
         raise NotImplementedError
+
+    def covers(self, gauge: Gauge, s: float) -> QRectF:
+        """Where this layer draws."""
+        return gauge.row.adjusted(0, -14 * s, 0, 4 * s)
 
     def draw(self, painter: QPainter, gauge: Gauge, state: GaugeState, theme: Theme) -> None:
         """Draw the layer."""
@@ -122,6 +126,10 @@ class RailItem(GaugePart):
     def seen(self, state: GaugeState) -> Hashable:
         """Names, whose turn it is, and the memory as a number."""
         return (round(state.memory), state.own_turn, state.turn, state.own_name, state.foe_name)
+
+    def covers(self, gauge: Gauge, s: float) -> QRectF:
+        """The rail."""
+        return gauge.rail.adjusted(-s, -s, s, s)
 
     def draw(self, painter: QPainter, gauge: Gauge, state: GaugeState, theme: Theme) -> None:
         """Rail, then both names."""
@@ -294,6 +302,10 @@ class TrackItem(GaugePart):
     def seen(self, state: GaugeState) -> Hashable:
         """Phase and attack."""
         return (state.own_turn, state.phase, state.stage, state.versus_digimon)
+
+    def covers(self, gauge: Gauge, s: float) -> QRectF:
+        """The track."""
+        return gauge.track.adjusted(0, -4 * s, 0, 4 * s)
 
     def draw(self, painter: QPainter, gauge: Gauge, state: GaugeState, theme: Theme) -> None:
         """Phases from the left, the attack's steps up to the right edge."""

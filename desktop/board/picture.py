@@ -7,6 +7,7 @@ done when something changes, and a thread that holds the interpreter (a bot, a f
 from __future__ import annotations
 
 import math
+from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
 
 from PySide6.QtCore import QRectF, Qt
@@ -14,6 +15,9 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
 Draw = Callable[[QPainter], None]
+# How many pictures a group keeps of what has gone, and how large they may be.
+KEPT = 24
+KEPT_PIXELS = 40_000
 
 
 def picture_of(bounds: QRectF, dpr: float, draw: Draw) -> QPixmap:
@@ -82,11 +86,13 @@ class PictureGroup(PictureItem):
         super().__init__()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
         self._parts: dict[Hashable, PictureItem] = {}
+        self._kept: OrderedDict[Hashable, tuple[QPixmap, QRectF]] = OrderedDict()
 
     def show_parts(self, wanted: Mapping[Hashable, Callable[[], tuple[QPixmap, QRectF]]]) -> None:
         """Show exactly these parts, later ones on top; only those that are new are drawn."""
         for key in [key for key in self._parts if key not in wanted]:
             item = self._parts.pop(key)
+            self._keep(key, item)
             item.setParentItem(None)  # type: ignore[arg-type]
             scene = item.scene()
             if scene is not None:
@@ -95,5 +101,13 @@ class PictureGroup(PictureItem):
             held = self._parts.get(key)
             if held is None:
                 held = self._parts[key] = PictureItem(self)
-                held.show_picture(*draw())
+                held.show_picture(*(self._kept.pop(key, None) or draw()))
             held.setZValue(float(order))
+
+    def _keep(self, key: Hashable, item: PictureItem) -> None:
+        """Much of what goes comes back soon: who is deciding, what can be chosen."""
+        picture = item.pixmap()
+        if picture.width() * picture.height() <= KEPT_PIXELS:
+            self._kept[key] = (picture, item.boundingRect())
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)

@@ -119,10 +119,10 @@ class BoardView(QGraphicsView):
         self._strip_hidden = False
         self.desk.take_update(update)
         self._lay_out()
-        self._memory_shown = None
+        # The counter is drawn where it sets off: where it ends is drawn when it gets there.
+        self._memory_shown = self.choreographer.memory_from(before, self.desk.plan, update.events)
         self.settle()
-        if before.view is not None and before.view.seat == update.view.seat:
-            self.choreographer.play(before, self.desk.plan, update.events, self.theme, dropped, self._show_memory)
+        self.choreographer.play(before, self.desk.plan, update.events, self.theme, dropped, self._show_memory)
         self.desk.show_ghost()
         self.selection_changed.emit((), self.desk.hands.choice.complete)
         self._keys.follow_update()

@@ -55,6 +55,7 @@ class TablePage(QWidget):
         self._n: int | None = None
         self._peek = False
         self._drawer_open = False
+        self._showing = False
         self._ghost_words = ""
         self._ghost_warns = False
         self.memory = SeatMemory()
@@ -132,7 +133,11 @@ class TablePage(QWidget):
         self._refusal.stop()
         whose = "you" if update.view.turn_seat == update.view.seat else update.view.seats[update.view.turn_seat].name
         self.dock.set_turn(f"Turn {update.view.turn}, {whose}" if update.view.turn else "Opening hands")
-        self.board.show_update(update)
+        self._showing = True
+        try:
+            self.board.show_update(update)
+        finally:
+            self._showing = False
         self.undo.setEnabled(delivery.can_undo)
         self.refresh()
         self._rest_inspector()
@@ -142,7 +147,9 @@ class TablePage(QWidget):
                 QTimer.singleShot(0, self, lambda: self._give(answer, update.number))
 
     def refresh(self) -> None:
-        """Show the prompt bar and options for the present state."""
+        """Show the prompt bar and options for the present state; once for all that an Update changes."""
+        if self._showing:
+            return
         model = self._model()
         self.bar.show_model(model, self._thumbnail(model))
         self.options.show_options(() if self._peek else model.options)
