@@ -12,6 +12,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# The same examples in every run: a failure is one everywhere. Longer searches belong to `make fuzz`.
+settings.register_profile("fixed", derandomize=True)
+settings.load_profile("fixed")
 
 # Before the first import of Qt. A test with a real window starts the program in a process of its own.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

@@ -28,7 +28,8 @@ _ADJECTIVE = r"(?:other|security|digivolution|red|blue|yellow|green|black|purple
 _ACTS = r"(gain|lose|delete|suspend|unsuspend|trash|return|play|reduce|draw|<Draw|<Recovery|set)"
 
 REWRITES: Final = (
-    _rewrite(r"<Delay>\.", "<Delay>", "16-17: the effect behind the bullet belongs to it"),
+    # Not where it is one of the keywords that something is described with.
+    _rewrite(r"(?<!with )(?<!or )(?<!and )<Delay>\.", "<Delay>", "16-17: the effect behind the bullet belongs to it"),
     _rewrite(r"(?<=\w) w/(?=\[[^<>]*>)", " with ", "16-3: specified cards in the short form of an icon"),
     _rewrite(r"(?<=\])\)/\((?=\[[^<>]*>)", " or ", "16-3: two specified cards of one icon"),
     _rewrite(

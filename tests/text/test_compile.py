@@ -365,3 +365,10 @@ def test_what_is_no_printed_number_is_kept_in_its_own_words(words: str, n: str) 
     (effect,) = compile_text(words.format(n), Slot.UPPER, Category.DIGIMON)
     assert isinstance(effect.body, s.Unread)
     assert n in effect.body.text
+
+
+def test_a_keyword_that_describes_may_end_its_sentence() -> None:
+    """16-17: <Delay> is a frame for an effect only where it stands by itself."""
+    text = "Delete 1 of your Digimon with <Delay>. Delete this card."
+    effects = compile_text(text, Slot.UPPER, Category.DIGIMON)
+    assert [render_effect(effect, Category.DIGIMON) for effect in effects] == [text]
