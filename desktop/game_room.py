@@ -13,7 +13,6 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QPixmap
 
 from desktop.arguments import program_version
-from desktop.board.warmth import Warmth
 from desktop.book import CardBook
 from desktop.face_shelf import FaceShelf
 from desktop.files import Files
@@ -59,7 +58,6 @@ class GameRoom(QObject):
         self.session = LocalSession(autosave=window.kept.path, parent=self)
         self.files = Files(window, self.session)
         self.shelf = DeckShelf(self.book)
-        self._warmth = Warmth(self)
         self.seating: Seating | None = None
         self.setup: TableSetup | None = None
         self.unhurried = True
@@ -190,8 +188,7 @@ class GameRoom(QObject):
         if self.setup is not None:
             decks = self.setup.decks
             numbers = tuple(dict.fromkeys(number for deck in decks for number in (*deck.eggs, *deck.main)))
-            self.page.prepare_faces(numbers)
-            self._warmth.start(self.page.board, numbers)
+            self.faces.prepare(self.page.likely_faces(numbers), self.page.later_faces(numbers))
 
     def _new_cards(self, batch: CardBatch) -> None:
         self.book.add(batch.cards)

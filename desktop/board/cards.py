@@ -8,7 +8,6 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap, QPixmapCache
 
 from desktop.board import paint
-from desktop.board.picture import KeptPictures
 from desktop.board.spots import Facts
 from desktop.faces.content import LARGE_FROM, Detail, FaceContent, FaceKey, Grey, Side
 from desktop.faces.fonts import card_font
@@ -16,8 +15,6 @@ from desktop.faces.icons import keyword_icon
 from desktop.faces.palette import CardPalette, tints
 from engine.cards.model import CardFacts
 from engine.errors import EngineError
-
-KEPT = 64
 
 
 class FaceSource(Protocol):
@@ -48,8 +45,6 @@ class CardArt:
         self.dpr = 1.0
         self.dark = True
         self.palette = CardPalette.DEFAULT
-        self.composed = KeptPictures(KEPT)
-        """Faces with their shadows, for all that show the same."""
         self.missed = False
         """Set when a stand-in had to be shown; whoever draws resets it before and looks after."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -22,7 +23,7 @@ from PySide6.QtGui import (
 
 from desktop.board import paint
 from desktop.board.geometry import STATIONS, Gauge
-from desktop.board.picture import KeptPictures, PictureItem, picture_of, whole_pixels
+from desktop.board.picture import PictureItem, picture_of, whole_pixels
 from desktop.theme import THEMES, Theme
 
 PHASES = ("Unsuspend", "Draw", "Breeding", "Main", "End")
@@ -83,7 +84,7 @@ class GaugePart(PictureItem):
         self.dpr = 1.0
         self._shown: Hashable = None
         # The counter sets off from what was shown last and ends at what is drawn first: neither is drawn twice.
-        self._kept = KeptPictures(KEPT)
+        self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
         self.setZValue(z)
 
     def show_gauge(self, gauge: Gauge, state: GaugeState, theme: Theme, s: float, dpr: float) -> None:
@@ -94,9 +95,13 @@ class GaugePart(PictureItem):
             return
         self._shown = wanted
         bounds = whole_pixels(self.covers(gauge, s))
-        picture = self._kept.picture(
-            wanted, lambda: picture_of(bounds, dpr, lambda painter: self.draw(painter, gauge, state, theme))
-        )
+        picture = self._kept.get(wanted)
+        if picture is None:
+            picture = picture_of(bounds, dpr, lambda painter: self.draw(painter, gauge, state, theme))
+        self._kept[wanted] = picture
+        self._kept.move_to_end(wanted)
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
         self.show_picture(picture, bounds)
 
     def seen(self, state: GaugeState) -> Hashable:

@@ -43,9 +43,6 @@ class Area(StrEnum):
     MEMORY = "memory"
     PASS = "pass"
 
-    # An enumeration hashes in Python; spots are looked up some thousand times for each Update.
-    __hash__ = str.__hash__
-
 
 @dataclass(frozen=True)
 class Spot:
