@@ -14,7 +14,7 @@ from engine.effects.library import CardLibrary
 from engine.effects.steps import Unread
 from engine.effects.words import KeywordName
 from engine.text import compile_card
-from engine.text.keyword_rows import FRAMES, NUMBERED, PAIRED, SPECIFIED
+from engine.text.rows.keywords import FRAMES, NUMBERED, PAIRED, SPECIFIED
 
 COLORS = (Color.RED, Color.BLUE)
 NAMES = ("Agumon", "Greymon", "Gabumon", "Garurumon", "Patamon", "Angemon")

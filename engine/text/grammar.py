@@ -8,16 +8,14 @@ from functools import cache
 
 from engine.effects.classes import is_persistent
 from engine.effects.steps import Effect
-from engine.text.clauses import CLAUSE_ROWS
 from engine.text.icons import HeaderPhrase
 from engine.text.lists import ListOf, Many, Name, Number, Signed, Stop
-from engine.text.nouns import NOUN_ROWS
 from engine.text.parser import End, Parser
 from engine.text.printer import Mood, Printer, Words
+from engine.text.rows.whole import ALL_ROWS
 from engine.text.table import Row, by_category
 from engine.text.token_phrase import TokenPhrase
 from engine.text.tokens import Token
-from engine.text.verbs import VERB_ROWS
 
 
 class QuotedBlock:
@@ -71,7 +69,7 @@ def phrases() -> dict[str, Phrase]:
 @cache
 def table() -> dict[str, tuple[Row, ...]]:
     """All rows by category."""
-    return by_category((*NOUN_ROWS, *CLAUSE_ROWS, *VERB_ROWS))
+    return by_category(ALL_ROWS)
 
 
 def parser_for(tokens: tuple[Token, ...]) -> Parser:

@@ -12,9 +12,9 @@ import msgspec
 from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects.words import Area, Count, EventKind
-from engine.text.clauses import Did
-from engine.text.nouns import CARD_AREAS, It
-from engine.text.verbs import PREVENTED, REDUCED, Prevented, Reduced
+from engine.text.rows.conditions import Did
+from engine.text.rows.words import CARD_AREAS, It
+from engine.text.rows.would import PREVENTED, REDUCED, Prevented, Reduced
 
 _replace = msgspec.structs.replace
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from engine.text.reveal_rows import REVEAL_REWRITES
+from engine.text.rows.revealing import REVEAL_REWRITES
 
 
 class Rewrite(NamedTuple):

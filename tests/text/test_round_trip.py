@@ -15,7 +15,7 @@ from engine.effects import steps as s
 from engine.effects.words import Duration, KeywordName, Slot, Timing, Verb, Window
 from engine.errors import CardError
 from engine.text import compile_text, read_text, render_effect
-from engine.text.keyword_rows import FRAMES
+from engine.text.rows.keywords import FRAMES
 from tests.text import trees
 from tests.text.trees import effects
 

@@ -12,8 +12,8 @@ from engine.cards.model import Category, Color
 from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects import words as w
-from engine.text.keyword_rows import FRAMES, NUMBERED, PAIRED, SPECIFIED
-from engine.text.nouns import FILTER_ORDER, sort_filters
+from engine.text.rows.filters import FILTER_ORDER, sort_filters
+from engine.text.rows.keywords import FRAMES, NUMBERED, PAIRED, SPECIFIED
 
 _EVENTS_WITH_PERMANENTS = (
     w.EventKind.PLAYED,

@@ -8,7 +8,7 @@ from typing import Any, Final
 from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects.words import Area, Who
-from engine.text.nouns import NounPhrase
+from engine.text.rows.words import NounPhrase
 from engine.text.table import Pair, Pass, Row, Slots, alias
 
 # how it is paid: the fields that the words set, and the words

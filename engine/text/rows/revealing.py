@@ -7,7 +7,7 @@ from typing import Any, Final
 from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects.words import Area, Count, Noun, Who
-from engine.text.nouns import It, NounPhrase, Place
+from engine.text.rows.words import It, NounPhrase, Place
 from engine.text.table import REFUSED, Const, Node, Pair, Row, Slots, alias
 
 

@@ -1,15 +1,10 @@
-"""15-9 ... 15-11: amounts, filters, selections and conditions, the noun side of card text."""
+"""15-10, 15-11: filters, selections and amounts."""
 
 from __future__ import annotations
 
-import msgspec
-
 from engine.cards.model import Color
-from engine.effects.words import Area, Cause, Compare, Count, EventKind, How, KeywordName, Noun, Position, Who
-
-
-class Phrase(msgspec.Struct, frozen=True, tag_field="is", tag=True, omit_defaults=True):
-    """Base of the noun-side nodes; in JSON each carries its class name as `is`."""
+from engine.effects.phrases.base import Phrase
+from engine.effects.words import Area, Compare, Count, KeywordName, Noun, Position, Who
 
 
 class LevelIs(Phrase, frozen=True):
@@ -175,65 +170,3 @@ class CardsUnderOf(Phrase, frozen=True):
 
 
 Amount = CountOf | CardsUnderOf
-
-
-class Exists(Phrase, frozen=True):
-    """Prints "you have a X", "your opponent has N or more X", "you have N or fewer X" ("no X": n=0, OR_LESS)."""
-
-    what: Select
-    n: int = 1
-    op: Compare = Compare.OR_MORE
-
-
-class Is(Phrase, frozen=True):
-    """Prints "this Digimon is/has F", "it has N or more digivolution cards"."""
-
-    target: This | That
-    filters: tuple[Filter, ...]
-
-
-class MemoryIs(Phrase, frozen=True):
-    """Prints "you have N or less/more memory" (4-1-2, 4-1-3)."""
-
-    n: int
-    op: Compare
-    who: Who = Who.YOU
-
-
-class Battling(Phrase, frozen=True):
-    """Prints "when battling X" as a condition of a persistent effect."""
-
-    target: This
-    against: Select
-
-
-class DidSo(Phrase, frozen=True):
-    """Prints "if you do", "if this effect deleted any": the step before really did something."""
-
-    negated: bool = False
-
-
-class Manner(Phrase, frozen=True):
-    """Prints "if DNA digivolving": how the card was played or digivolved in the event that the effect is about.
-
-    `n` cards were placed at least ("DigiXrosing with N cards", 7-2-2-10).
-    """
-
-    how: How
-    n: int = 1
-
-
-Condition = Exists | Is | MemoryIs | Battling | DidSo | Manner
-
-
-class Event(Phrase, frozen=True):
-    """15-5: what a "when" clause waits for. `would` makes the effect immediate-type (15-8-5).
-
-    `subject` is whom it happens to; `by` the cause it must (or with `not_by` must not) have.
-    """
-
-    kind: EventKind
-    subject: Target = This()
-    by: Cause | None = None
-    not_by: Cause | None = None
-    would: bool = False

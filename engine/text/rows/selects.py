@@ -1,81 +1,17 @@
-"""15-10, 15-11: the rows of filters, noun phrases and selections."""
+"""15-10, 15-11: the rows of noun phrases, places and selections."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Final
 
-import msgspec
-
-from engine.cards.model import Color
 from engine.effects import phrases as p
-from engine.effects.words import Area, Compare, Count, KeywordName, Noun, Position, Who
+from engine.effects.words import Area, Count, Noun, Who
+from engine.text.rows.filters import BEFORE_NOUN, rank, sort_filters
+from engine.text.rows.words import CARD_AREAS, NAMED_FIELD, It, NounPhrase, Place
 from engine.text.table import REFUSED, Const, Maker, Node, Pair, Pass, Row, Slots, alias
 
-_LESS, _MORE = Compare.OR_LESS, Compare.OR_MORE
-
-# Filters print in this order: before the noun up to NameIs, then after "with"; a Select keeps them sorted.
-FILTER_ORDER: Final = (
-    p.IsSuspended,
-    p.ColorIs,
-    p.LevelIs,
-    p.NameIs,
-    p.NameHas,
-    p.TraitIs,
-    p.TraitHas,
-    p.DpIs,
-    p.CostIs,
-    p.CardsUnder,
-    p.HasKeyword,
-    p.AnyOf,
-)
-_BEFORE_NOUN: Final = 4
 _COUNTED: Final = {Count.EXACT: "n", Count.UP_TO: "n", Count.ALL: "", Count.ANY_NUMBER: ""}
-NAMED_FIELD: Final = (Noun.DIGIMON, Noun.TAMER)
-"""The nouns of a name that stands alone ("1 of your [A]"): on the field a name can be a Digimon's or a Tamer's."""
-
-CARD_AREAS: Final = (Area.HAND, Area.DECK, Area.TRASH, Area.SECURITY, Area.EGGS, Area.UNDER, Area.REVEALED)
-
-
-class It(p.Phrase, frozen=True):
-    """The word "it": only between the parser and the resolver, which makes it This() or That() (15-3-3)."""
-
-
-class NounPhrase(msgspec.Struct, frozen=True):
-    """Nouns with their filters."""
-
-    nouns: tuple[Noun, ...]
-    filters: tuple[p.Filter, ...]
-
-
-class Place(msgspec.Struct, frozen=True):
-    """An area where cards are, with its owner or the permanent above them."""
-
-    area: Area
-    owner: Who = Who.ANY
-    of: Any = None
-
-
-class HowMany(msgspec.Struct, frozen=True):
-    """How many there must be: "a", "3 or more", "no"."""
-
-    n: int
-    op: Compare
-
-    @property
-    def plural(self) -> bool:
-        """Whether the noun after it is plural."""
-        return (self.n, self.op) != (1, _MORE)
-
-
-def rank(filter_: p.Filter) -> int:
-    """The place of a filter in the canonical order."""
-    return FILTER_ORDER.index(type(filter_))
-
-
-def sort_filters(filters: tuple[p.Filter, ...]) -> tuple[p.Filter, ...]:
-    """Filters in canonical order."""
-    return tuple(sorted(filters, key=rank))
 
 
 def _phrase(nouns: str, named: tuple[Noun, ...] | None) -> Pair:
@@ -98,8 +34,8 @@ def _phrase(nouns: str, named: tuple[Noun, ...] | None) -> Pair:
         names = next((f.names for f in filters if isinstance(f, p.NameIs)), None)
         if named and (names is None or value.nouns != named):
             return None
-        before = tuple(f for f in filters if rank(f) < _BEFORE_NOUN and not (named and isinstance(f, p.NameIs)))
-        after = tuple(f for f in filters if rank(f) >= _BEFORE_NOUN)
+        before = tuple(f for f in filters if rank(f) < BEFORE_NOUN and not (named and isinstance(f, p.NameIs)))
+        after = tuple(f for f in filters if rank(f) >= BEFORE_NOUN)
         return {"before": before, "after": after, "names": names, nouns or "nouns": value.nouns}
 
     return Pair(build, parts)
@@ -209,90 +145,8 @@ def _end(*, one: bool, security: bool) -> Pair:
     return Pair(build, parts)
 
 
-def compared(category: str, template: str, node: type[Any], less: str = "less", more: str = "more") -> tuple[Row, ...]:
-    """The three rows of a comparison: "N", "N or less", "N or more"; `#` in the template stands for it."""
-    return (
-        Row(category, template.replace("#", "{n:number}"), Node(node, op=Compare.EXACTLY)),
-        Row(category, template.replace("#", f"{{n:number}} or {less}"), Node(node, op=_LESS)),
-        Row(category, template.replace("#", f"{{n:number}} or {more}"), Node(node, op=_MORE)),
-    )
-
-
-def _either(slots: Slots) -> object:
-    """Reads "with A or B" of two filters: one of them is enough."""
-    return (*slots.get("y", ()), p.AnyOf(slots["x"])) if len(slots["x"]) > 1 else REFUSED
-
-
-def _either_parts(value: object) -> Slots | None:
-    if isinstance(value, tuple) and value and isinstance(value[-1], p.AnyOf) and len(value[-1].options) > 1:
-        return {"x": value[-1].options, "y": value[:-1]}
-    return None
-
-
-def _either_only(value: object) -> Slots | None:
-    slots = _either_parts(value)
-    return slots if slots and not slots["y"] else None
-
-
-def _flag(category: str, template: str, value: object) -> Row:
-    return Row(category, template, Const(value))
-
-
-WORD_ROWS: Final = (
-    *(_flag("color", color.value.lower(), color) for color in Color),
-    *(_flag("keyword name", name.value, name) for name in KeywordName),
-    *(_flag("position", position.value, position) for position in (Position.TOP, Position.BOTTOM)),
-    *(_flag("end", position.value, position) for position in Position),
-    _flag("whose", "your", Who.YOU),
-    _flag("whose", "your opponent 's", Who.OPPONENT),
-    _flag("other", "other", True),
-    _flag("other", "", False),
-    _flag("where", "", Area.BATTLE),
-    _flag("where", "in the breeding area", Area.BREEDING),
-    _flag("where", "on the field", Area.FIELD),
-    _flag("noun", "Digimon", Noun.DIGIMON),
-    _flag("noun", "Tamer/Tamers@#", Noun.TAMER),
-    _flag("noun", "Security Digimon", Noun.SECURITY_DIGIMON),
-    _flag("card noun", "card/cards@#", Noun.CARD),
-    _flag("card noun", "Digimon card/cards@#", Noun.DIGIMON_CARD),
-    _flag("card noun", "Tamer card/cards@#", Noun.TAMER_CARD),
-    _flag("card noun", "Option card/cards@#", Noun.OPTION_CARD),
-)
-
-FILTER_ROWS: Final = (
-    Row("before", "suspended", Const(p.IsSuspended())),
-    Row("before", "unsuspended", Const(p.IsSuspended(suspended=False))),
-    Row("before", "{colors:colors}", Node(p.ColorIs)),
-    *compared("before", "level #", p.LevelIs, "lower", "higher"),
-    Row("before", "{names:names}", Node(p.NameIs)),
-    # newer cards put these before the noun: "1 of your [A] trait Digimon"
-    alias("before", "{traits:names} trait", Node(p.TraitIs)),
-    alias("before", "{n:number} DP or lower|less", Node(p.DpIs, op=_LESS)),
-    alias("before", "{n:number} DP or higher|more", Node(p.DpIs, op=_MORE)),
-    alias("before", "play cost {n:number} or lower|less", Node(p.CostIs, op=_LESS)),
-    alias("before", "play cost {n:number} or higher|more", Node(p.CostIs, op=_MORE)),
-    Row("feature", "{names:names} in its|their name|names", Node(p.NameHas)),
-    Row("feature", "the {traits:names} trait", Node(p.TraitIs)),
-    # 2-3-2-4 "in any of its traits" is part of a trait, 2-3-2-3 "the [A] trait" is the whole
-    Row("feature", "{traits:names} in any of its|their traits", Node(p.TraitHas)),
-    *compared("feature", "a play cost of #", p.CostIs),
-    Row("feature", "{n:number} DP", Node(p.DpIs, op=Compare.EXACTLY)),
-    Row("feature", "{n:number} DP or less", Node(p.DpIs, op=_LESS)),
-    Row("feature", "{n:number} DP or more", Node(p.DpIs, op=_MORE)),
-    alias("feature", "{n:number} or less DP", Node(p.DpIs, op=_LESS)),
-    alias("feature", "{n:number} or more DP", Node(p.DpIs, op=_MORE)),
-    Row("feature", "no digivolution cards", Const(p.CardsUnder(0))),
-    Row("feature", "exactly {n:number} digivolution card/cards@n", Node(p.CardsUnder, op=Compare.EXACTLY)),
-    Row("feature", "{n:number} or more digivolution cards", Node(p.CardsUnder, op=_MORE)),
-    Row("feature", "{n:number} or fewer digivolution cards", Node(p.CardsUnder, op=_LESS)),
-    Row("feature", "< {keyword:keyword name} >", Node(p.HasKeyword)),
-    Row("after", "", Const(())),
-    Row("after", "with|that {x:features}", Pass()),
-    Row("after", "with|that {x:features or}", Pair(_either, _either_only)),
-    Row("after", "with {y:features} and with {x:features or}", Pair(_either, _either_parts)),
-)
-
 _FIELD_NP = ("np", "{before:before*} {nouns:nouns or} {after:after}")
+
 PHRASE_ROWS: Final = (
     Row("np", "{before:before*} {names:names} {after:after}", _phrase("", NAMED_FIELD)),
     Row(*_FIELD_NP, _phrase("nouns", None)),
@@ -317,6 +171,7 @@ PLACE_ROWS: Final = (
     Row("place", "the digivolution cards of {of:select}", _area(Area.UNDER)),
     alias("place", "its digivolution cards", Const(Place(Area.UNDER, of=It()))),
 )
+
 
 SELECT_ROWS: Final = (
     Row(
@@ -366,5 +221,3 @@ SELECT_ROWS: Final = (
     alias("target", "them|they", Const(p.That())),
     Row("target", "{x:select}", Pass()),
 )
-
-NOUN_ROWS: Final = (*WORD_ROWS, *FILTER_ROWS, *PHRASE_ROWS, *PLACE_ROWS, *SELECT_ROWS)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects.words import KeywordName
-from engine.text.nouns import rank, sort_filters
+from engine.text.rows.filters import rank, sort_filters
 from engine.text.table import REFUSED, Const, Node, Pair, Row, Slots, alias
 
 NUMBERED: Final = {

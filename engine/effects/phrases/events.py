@@ -1,0 +1,20 @@
+"""15-5: what effects wait for."""
+
+from __future__ import annotations
+
+from engine.effects.phrases.base import Phrase
+from engine.effects.phrases.nouns import Target, This
+from engine.effects.words import Cause, EventKind
+
+
+class Event(Phrase, frozen=True):
+    """15-5: what a "when" clause waits for. `would` makes the effect immediate-type (15-8-5).
+
+    `subject` is whom it happens to; `by` the cause it must (or with `not_by` must not) have.
+    """
+
+    kind: EventKind
+    subject: Target = This()
+    by: Cause | None = None
+    not_by: Cause | None = None
+    would: bool = False

@@ -1,0 +1,26 @@
+"""15-13: what lasts."""
+
+from __future__ import annotations
+
+from engine.effects.phrases import Select
+from engine.effects.steps import AnyStep, Lasting
+from engine.effects.words import Count, Duration
+from engine.rules.atoms import apply_effect
+from engine.rules.position import Position
+from engine.rules.steps.handler import Extra, Settled, until_turn
+from engine.rules.tasks import Bind
+
+
+def do_lasting(
+    pos: Position, step: AnyStep, bind: Bind, settled: Settled, duration: Duration | None, extra: Extra
+) -> tuple[int, ...]:
+    assert isinstance(step, Lasting)
+    until = until_turn(pos, duration, bind.source.seat)
+    if isinstance(step.target, Select) and step.target.count is Count.ALL:
+        # 15-11-2: overall processing also reaches what comes later.
+        apply_effect(pos, bind.source, step, (), until, step.target)
+        return settled[0]
+    targets = tuple(pid for pid in settled[0] if pid in pos.state.perms)
+    if targets:
+        apply_effect(pos, bind.source, step, targets, until)
+    return targets

@@ -1,0 +1,46 @@
+"""15-9: memory and whole piles."""
+
+from __future__ import annotations
+
+from engine.effects.steps import AnyStep, Draw, GainMemory, Recovery, SetMemory, Shuffle
+from engine.effects.words import Who
+from engine.rules.atoms import gain_memory, set_memory
+from engine.rules.moves import draw, recover
+from engine.rules.position import Position
+from engine.rules.revealing import shuffle_area
+from engine.rules.steps.handler import seat_of
+from engine.rules.tasks import Bind
+
+
+def do_draw(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
+    assert isinstance(step, Draw)
+    if step.who is Who.ANY:
+        # 1-3-5: both players at once, the turn player first.
+        first = pos.state.turn_seat
+        return draw(pos, first, step.n) + draw(pos, 1 - first, step.n)
+    return draw(pos, seat_of(bind, step.who), step.n)
+
+
+def do_gain_memory(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
+    assert isinstance(step, GainMemory)
+    before = pos.state.memory
+    gain_memory(pos, seat_of(bind, step.who), step.n)
+    return (1,) if pos.state.memory != before else ()
+
+
+def do_set_memory(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
+    assert isinstance(step, SetMemory)
+    before = pos.state.memory
+    set_memory(pos, bind.source.seat, step.n)
+    return (1,) if pos.state.memory != before else ()
+
+
+def do_recover(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
+    assert isinstance(step, Recovery)
+    return recover(pos, bind.source.seat, step.n)
+
+
+def do_shuffle(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
+    assert isinstance(step, Shuffle)
+    shuffle_area(pos, seat_of(bind, step.who), step.area)
+    return (1,)

@@ -1,0 +1,173 @@
+"""The rows of predicates and of clauses with a subject."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from engine.effects import phrases as p
+from engine.effects import steps as s
+from engine.effects.words import Count, Noun, Verb
+from engine.text.rows.selects import NONE_OF
+from engine.text.table import REFUSED, Const, Node, Pair, Pass, Row, Slots, alias
+
+_VERBS: Final = {
+    Verb.ATTACK: "attack",
+    Verb.ATTACK_PLAYERS: "attack players",
+    Verb.BLOCK: "block",
+    Verb.SUSPEND: "suspend",
+    Verb.UNSUSPEND: "unsuspend",
+    Verb.DIGIVOLVE: "digivolve",
+    Verb.BE_BLOCKED: "be blocked",
+    Verb.BE_ATTACKED: "be attacked",
+    Verb.BE_DELETED: "be deleted",
+    Verb.BE_DELETED_IN_BATTLE: "be deleted in battle",
+    Verb.BE_DELETED_BY_EFFECTS: "be deleted by effects",
+    Verb.RETURN_TO_HAND_OR_DECK: "be returned to hands or decks",
+}
+
+
+_THAT: Final = p.That()
+
+_SHIELDS: Final = tuple(
+    (words, s.Unaffected(_THAT, (noun,)))
+    for words, noun in (("Digimon", Noun.DIGIMON), ("Tamers", Noun.TAMER), ("Option cards", Noun.OPTION_CARD))
+)
+
+
+_OTHER_SHIELDS: Final = (
+    ("your opponent 's Digimon 's effects", s.Unaffected(_THAT, (Noun.DIGIMON,))),
+    ("your opponent 's Digimon effects", s.Unaffected(_THAT, (Noun.DIGIMON,))),
+    ("the effects of their Digimon", s.Unaffected(_THAT, (Noun.DIGIMON,))),
+    ("your opponent 's Option cards", s.Unaffected(_THAT, (Noun.OPTION_CARD,))),
+    ("your opponent 's Option effects", s.Unaffected(_THAT, (Noun.OPTION_CARD,))),
+)
+
+
+# Predicates leave their subject open (it is That() until the subject clause puts it in); `#` is the subject's number.
+PREDICATE_ROWS: Final = (
+    Row("predicate", "gets/get@# {n:signed} DP", Node(s.ModifyDp, target=_THAT)),
+    Row("predicate", "gains/gain@# {keywords:keywords}", Node(s.Gain, target=_THAT)),
+    Row("predicate", 'gains/gain@# " {effect:block} "', Node(s.GainEffect, target=_THAT)),
+    Row("predicate", "can't {verbs:verbs}", Node(s.Restrict, target=_THAT)),
+    Row("predicate", "isn't/aren't@# affected by your opponent 's effects", Const(s.Unaffected(_THAT))),
+    alias("predicate", "isn't|aren't affected by their effects", Const(s.Unaffected(_THAT))),
+    *(
+        Row("predicate", f"isn't/aren't@# affected by the effects of your opponent 's {words}", Const(shield))
+        for words, shield in _SHIELDS
+    ),
+    *(alias("predicate", f"isn't|aren't affected by {words}", Const(shield)) for words, shield in _OTHER_SHIELDS),
+    alias("predicate", "doesn't|don't unsuspend", Const(s.Restrict(_THAT, (Verb.UNSUSPEND,)))),
+    alias("predicate", "unsuspends|unsuspend", Const(s.Unsuspend(_THAT))),
+    alias("predicate", "suspends|suspend", Const(s.Suspend(_THAT))),
+    *(Row("verb", words, Const(verb)) for verb, words in _VERBS.items()),
+    Row("attack", "attack", Const((True, True))),
+    Row("attack", "attack a player", Const((True, False))),
+    Row("attack", "attack one of your opponent 's Digimon", Const((False, True))),
+    alias("attack", "attack an opponent 's Digimon", Const((False, True))),
+    Row("attacks", "attacks/attack@#", Const((True, True))),
+    Row("attacks", "attacks/attack@# a player", Const((True, False))),
+    Row("attacks", "attacks/attack@# one of your opponent 's Digimon", Const((False, True))),
+)
+
+
+def _with_target(step: Any, target: object) -> Any:
+    return msgspec.structs.replace(step, target=target)
+
+
+def _elided(target: object) -> object:
+    """What a second verb without subject means: the chosen one, or again this or all of them."""
+    return _THAT if isinstance(target, p.Select) and target.count is not Count.ALL else target
+
+
+_PREDICATES: Final = (s.ModifyDp, s.Gain, s.GainEffect, s.Restrict, s.Unaffected)
+
+
+def _one(slots: Slots) -> object:
+    return _with_target(slots["verb"], slots["subject"])
+
+
+def _one_parts(value: object) -> Slots | None:
+    if not isinstance(value, _PREDICATES):
+        return None
+    return {"subject": value.target, "verb": _with_target(value, _THAT)}
+
+
+def _two(slots: Slots) -> object:
+    target = slots["subject"]
+    first, second = _with_target(slots["first"], target), _with_target(slots["second"], _elided(target))
+    return s.Seq((first, second), joined=True)
+
+
+def _two_parts(value: object) -> Slots | None:
+    if not isinstance(value, s.Seq) or not value.joined or value.then or len(value.steps) != 2:
+        return None
+    first, second = value.steps
+    if not isinstance(first, _PREDICATES) or not isinstance(second, _PREDICATES):
+        return None
+    if second.target != _elided(first.target):
+        return None
+    return {
+        "subject": first.target,
+        "first": _with_target(first, _THAT),
+        "second": _with_target(second, _THAT),
+    }
+
+
+def _none(slots: Slots) -> object:
+    """Reads "none of your X can ...": all of them can't (15-11-2-3-1)."""
+    whom = NONE_OF.build(slots)
+    return REFUSED if whom is REFUSED else s.Restrict(whom, slots["verbs"])  # type: ignore[arg-type]
+
+
+def _attack(*, may: bool, suspends: bool = True) -> Pair:
+    def build(slots: Slots) -> object:
+        players, digimon = slots["whom"]
+        step = s.AttackNow(slots["subject"], players, digimon, suspends)
+        return s.May(step) if may else step
+
+    def parts(value: object) -> Slots | None:
+        step = value.step if may and isinstance(value, s.May) else value
+        if isinstance(step, s.AttackNow) and may is isinstance(value, s.May):
+            if step.arrived or step.unsuspended or step.suspends is not suspends:
+                return None
+            return {"subject": step.target, "whom": (step.players, step.digimon)}
+        return None
+
+    return Pair(build, parts)
+
+
+def _may_unsuspend(slots: Slots) -> object:
+    return s.May(s.Unsuspend(slots["target"]))
+
+
+SUBJECT_CLAUSE_ROWS: Final = (
+    Row("subject clause", "{subject:target} {verb:predicate@subject}", Pair(_one, _one_parts)),
+    Row("subject clause", "{x:subject pair}", Pass()),
+    alias(
+        "subject clause", "none of {owner:whose} {other:other} {np:np} can {verbs:verbs}", Pair(_none, lambda _: None)
+    ),
+    Row(
+        "subject pair",
+        "{subject:target} {first:predicate@subject} and {second:predicate@subject}",
+        Pair(_two, _two_parts),
+    ),
+    # 11-2: an attack that an effect declares
+    Row("attack clause", "{subject:target} may {whom:attack}", _attack(may=True)),
+    Row("attack clause", "{subject:target} {whom:attacks@subject}", _attack(may=False)),
+    Row("attack clause", "{subject:target} may {whom:attack} without suspending", _attack(may=True, suspends=False)),
+    Row(
+        "attack clause",
+        "{subject:target} {whom:attacks@subject} without suspending",
+        _attack(may=False, suspends=False),
+    ),
+    alias("attack clause", "{target:target} may unsuspend", Pair(_may_unsuspend, lambda _: None)),
+    Row("clause", "{x:attack clause}", Pass()),
+    Row("clause", "{x:act}", Pass()),
+    Row("clause", "{x:timed}", Pass()),
+    Row("clause", "{x:subject clause}", Pass()),
+    Row("clauses", "you may {step:acts}", Node(s.May)),
+    Row("clauses", "{x:subject pair}", Pass()),
+    Row("clauses", "{x:clause list}", Pass()),
+)

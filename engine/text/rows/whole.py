@@ -1,0 +1,55 @@
+"""All rows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.text.rows.acts import ACT_ROWS, GERUNDS
+from engine.text.rows.amounts import AMOUNT_ROWS, DURATION_ROWS
+from engine.text.rows.conditions import CONDITION_ROWS
+from engine.text.rows.digivolving import DIGIVOLVE_ROWS
+from engine.text.rows.events import EVENT_ROWS
+from engine.text.rows.filters import FILTER_ROWS
+from engine.text.rows.keywords import KEYWORD_ROWS
+from engine.text.rows.predicates import PREDICATE_ROWS, SUBJECT_CLAUSE_ROWS
+from engine.text.rows.revealing import REVEAL_ROWS
+from engine.text.rows.selects import PHRASE_ROWS, PLACE_ROWS, SELECT_ROWS
+from engine.text.rows.sentences import BLOCK_ROWS, SENTENCE_ROWS
+from engine.text.rows.subjects import SUBJECT_ROWS
+from engine.text.rows.words import WORD_ROWS
+from engine.text.rows.would import WOULD_ROWS
+from engine.text.table import Row
+
+
+def gerunds() -> tuple[Row, ...]:
+    """15-7: each act that can be a cost, as "deleting X" and so on."""
+    rows = []
+    for row in (*ACT_ROWS, *WOULD_ROWS, *REVEAL_ROWS):
+        verb, _, rest = row.template.partition(" ")
+        if row.category == "act" and verb in GERUNDS:
+            rows.append(Row("cost", f"{GERUNDS[verb]} {rest}", row.maker, row.alias, row.prep))
+    return tuple(rows)
+
+
+ALL_ROWS: Final = (
+    *WORD_ROWS,
+    *FILTER_ROWS,
+    *PHRASE_ROWS,
+    *PLACE_ROWS,
+    *SELECT_ROWS,
+    *SUBJECT_ROWS,
+    *EVENT_ROWS,
+    *CONDITION_ROWS,
+    *AMOUNT_ROWS,
+    *DURATION_ROWS,
+    *KEYWORD_ROWS,
+    *ACT_ROWS,
+    *WOULD_ROWS,
+    *REVEAL_ROWS,
+    *PREDICATE_ROWS,
+    *SUBJECT_CLAUSE_ROWS,
+    *DIGIVOLVE_ROWS,
+    *gerunds(),
+    *SENTENCE_ROWS,
+    *BLOCK_ROWS,
+)
