@@ -25,10 +25,11 @@ from engine.decisions import (
     UseOption,
 )
 from engine.effects.words import Timing
+from engine.events import CardRef, CardsShown
 from engine.rules.atoms import hatch, move_to_battle
 from engine.rules.attack import declare_attack
 from engine.rules.combat import targets_of, why_no_attack, why_not_target
-from engine.rules.declaring import declarable_effects, why_not_declare
+from engine.rules.declaring import declarable_effects, effects_elsewhere, why_not_declare
 from engine.rules.fusion import burst_digivolutions, declare_burst, declare_dna, dna_digivolutions
 from engine.rules.play import (
     declare_digivolve,
@@ -43,7 +44,7 @@ from engine.rules.play import (
 )
 from engine.rules.position import Position
 from engine.rules.reasons import Reason
-from engine.rules.records import Pending, Phase
+from engine.rules.records import Pending, Phase, Place
 from engine.rules.tasks import Activate as ActivateTask
 from engine.rules.tasks import BreedingPhase, ChooseBreeding, MainPhase
 from engine.rules.turn import AFTERWARDS, begin_phase, pass_turn
@@ -139,11 +140,17 @@ def main_actions(pos: Position, seat: int) -> Iterator[Action]:
         for one in declarable_effects(pos, perm, Timing.MAIN):
             if why_not_declare(pos, one) is None:
                 yield _activation(pos, one)
+    for one in effects_elsewhere(pos, seat):
+        if why_not_declare(pos, one) is None:
+            yield _activation(pos, one)
     yield Pass()
 
 
 def _activation(pos: Position, one: Pending) -> Activate:
-    """The action that declares the effect; a gained one is named by the top card of the stack that has it."""
+    """The action that declares the effect; a gained one is named by the top card of the stack that has it.
+
+    One that works from the hand or the trash is of no stack.
+    """
     return Activate(one.host, pos.state.inst[one.uid], one.source.effect, one.source.granted)
 
 
@@ -175,11 +182,13 @@ def take_main(pos: Position, task: MainPhase, answer: ActionAnswer) -> None:
 
 def _declare_effect(pos: Position, action: Activate) -> None:
     """15-8-4-4-1: once declared, its "by" is no longer optional."""
-    perm = pos.state.perms[action.stack]
-    for one in declarable_effects(pos, perm, Timing.MAIN):
-        if _activation(pos, one) == action:
-            pos.push(ActivateTask(one, declared=True))
-            return
+    perm = pos.state.perms.get(action.stack)
+    able = declarable_effects(pos, perm, Timing.MAIN) if perm else effects_elsewhere(pos, pos.state.turn_seat)
+    one = next(one for one in able if _activation(pos, one) == action)
+    if pos.state.places[one.uid] is Place.HAND:
+        # 15-14-2-1: the card is revealed.
+        pos.emit(CardsShown(one.source.seat, (CardRef(0, pos.state.numbers[one.uid]),)))
+    pos.push(ActivateTask(one, declared=True))
 
 
 # Why not.
@@ -209,6 +218,8 @@ def refusals(pos: Position, seat: int) -> tuple[Refusal, ...]:
             note(Attack(perm.id, target), unable or why_not_target(pos, perm, target))
         for one in declarable_effects(pos, perm, Timing.MAIN):
             note(_activation(pos, one), why_not_declare(pos, one))
+    for one in effects_elsewhere(pos, seat):
+        note(_activation(pos, one), why_not_declare(pos, one))
     if pos.state.phase is not Phase.BREEDING:
         note(Hatch(), ("Hatching belongs to the breeding phase", "6-4-1"))
         note(Move(), ("Moving belongs to the breeding phase", "6-4-1"))

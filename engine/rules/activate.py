@@ -20,6 +20,7 @@ from engine.events import EffectActivated, EffectLapsed
 from engine.rules.atoms import payable
 from engine.rules.attack import declare_attack
 from engine.rules.combat import attacks_of
+from engine.rules.declaring import leading
 from engine.rules.feasible import affected, can_process, performable, worth_asking
 from engine.rules.keywords.processing import process_keyword
 from engine.rules.materials import possible_materials
@@ -119,6 +120,9 @@ def _start(pos: Position, task: Activate) -> None:
     _count(pos, task)
     bind = bind_of(task.pending)
     body: AnyStep = task.pending.effect.body
+    if task.declared:
+        # 15-8-4-3-1, 15-8-4-4-1: the conditions were met for it to be declared, and its "by" is due.
+        body = leading(body)
     if isinstance(body, May):
         pos.push(ProcessSteps((body.step,), bind))
     elif isinstance(body, By):

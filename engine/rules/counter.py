@@ -49,7 +49,7 @@ def counter_effects(pos: Position, seat: int) -> list[Pending]:
     able = [one for one in found if why_not_declare(pos, one) is None]
     for uid in pos.state.hands[seat]:
         printed = pos.cards[uid]
-        for index in printed.hand_counters:
+        for index in printed.hand_declared.get(Timing.COUNTER, ()):
             # 15-14-2-1: effects with {Hand} work from the hand.
             source = source_of(pos, seat, uid, 0, index)
             one = Pending(0, source, printed.card.effects[index], source.card, 0, uid=uid)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
-from engine.effects.steps import By
+from engine.effects.steps import AnyStep, By, If
 from engine.effects.words import KeywordName, Timing
 from engine.rules.feasible import can_process, performable
 from engine.rules.keywords.succession import lenders
@@ -24,19 +26,18 @@ def declarable_effects(pos: Position, perm: Perm, timing: Timing) -> list[Pendin
     They carry no id of their own: looking changes nothing.
     """
     found: list[Pending] = []
+    if timing is Timing.MAIN and not pos.in_battle_area(perm.id):
+        # 15-14-4-1
+        found += _of_card(pos, perm.seat, perm.stack[0], perm.id, pos.cards[perm.stack[0]].breeding_declared)
     for depth, uid in enumerate(perm.stack):
         if depth and (uid in perm.face_down or not pos.is_digimon(perm)):
             # 4-8, 4-7-9: only a Digimon inherits, and nothing from a face-down card.
             continue
         printed = pos.cards[uid]
-        for index in (printed.inherited_declared if depth else printed.upper_declared).get(timing, ()):
-            source = source_of(pos, perm.seat, uid, perm.id, index)
-            found.append(Pending(0, source, printed.card.effects[index], source.card, perm.id, uid=uid))
+        declared = printed.inherited_declared if depth else printed.upper_declared
+        found += _of_card(pos, perm.seat, uid, perm.id, declared.get(timing, ()))
     for uid in lenders(pos, perm):
-        printed = pos.cards[uid]
-        for index in printed.upper_declared.get(timing, ()):
-            source = source_of(pos, perm.seat, uid, perm.id, index)
-            found.append(Pending(0, source, printed.card.effects[index], source.card, perm.id, uid=uid))
+        found += _of_card(pos, perm.seat, uid, perm.id, pos.cards[uid].upper_declared.get(timing, ()))
     if pos.in_battle_area(perm.id):
         for granted in pos.values_of(perm.id).granted:
             if timing in granted.effect.timings:
@@ -49,10 +50,33 @@ def declarable_effects(pos: Position, perm: Perm, timing: Timing) -> list[Pendin
     return found
 
 
+def _of_card(pos: Position, seat: int, uid: int, pid: int, indexes: tuple[int, ...]) -> list[Pending]:
+    effects = pos.cards[uid].card.effects
+    sources = [source_of(pos, seat, uid, pid, index) for index in indexes]
+    return [Pending(0, source, effects[source.effect], source.card, pid, uid=uid) for source in sources]
+
+
+def effects_elsewhere(pos: Position, seat: int) -> Iterator[Pending]:
+    """15-14-2-1, 15-14-3-1: the [Main] effects that a player's cards have in the hand, then in the trash."""
+    for uid in pos.state.hands[seat]:
+        if pos.cards[uid].hand_declared:
+            yield from _of_card(pos, seat, uid, 0, pos.cards[uid].hand_declared.get(Timing.MAIN, ()))
+    for uid in pos.state.trashes[seat]:
+        if pos.cards[uid].trash_declared:
+            yield from _of_card(pos, seat, uid, 0, pos.cards[uid].trash_declared)
+
+
+def leading(step: AnyStep) -> AnyStep:
+    """What an effect begins with when the conditions before it are met."""
+    while isinstance(step, If):
+        step = step.step
+    return step
+
+
 def why_not_declare(pos: Position, one: Pending) -> Reason | None:
     """15-8-4-3-1, 15-8-4-4-1: why the effect cannot be declared now; None when it can."""
     effect = one.effect
-    if not pos.in_battle_area(one.host) and not one.source.keyword:
+    if effect.zone is None and not one.source.keyword and not pos.in_battle_area(one.host):
         return ("Effects in the breeding area cannot be activated", "3-4-7-4")
     if not in_window(pos, effect.window, one.source.seat):
         return ("It cannot be activated in this turn", "15-16-8")
@@ -61,6 +85,7 @@ def why_not_declare(pos: Position, one: Pending) -> Reason | None:
     bind = Bind(one.source, one.host)
     if not can_process(pos, effect.body, bind):
         return ("Its condition is not met", "15-8-4-3-1")
-    if isinstance(effect.body, By) and not performable(pos, effect.body.cost, bind):
+    first = leading(effect.body)
+    if isinstance(first, By) and not performable(pos, first.cost, bind):
         return ("What it asks for first cannot be done", "15-8-4-4-1")
     return None

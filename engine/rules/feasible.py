@@ -76,6 +76,8 @@ def performable(pos: Position, step: AnyStep, bind: Bind) -> bool:
     target: Target | None = getattr(step, "target", None)
     if target is None:
         return True
+    if isinstance(step, PlaceUnder) and not affected(pos, step.under, bind):
+        return False
     found = tuple(one for one in affected(pos, target, bind) if _open_to(pos, step, one))
     return len(found) >= (target.n if isinstance(target, Select) and target.count is Count.EXACT else 1)
 

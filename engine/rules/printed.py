@@ -54,8 +54,8 @@ class Printed(msgspec.Struct, frozen=True):
     """One card with its effects sorted. Indexes are positions in `card.effects`.
 
     `main` are the [Main] effects of its upper text; the `declared` ones can be declared on the field at a timing,
-    [Main] or [Counter] (those of an Option work by using it, 9-1, but for <Delay>, 16-17).
-    `hand_counters` are declared from the hand. `facts` take in its rule lines (2-3-4); `digivolves_from`, `dna_from`,
+    [Main] or [Counter] (those of an Option work by using it, 9-1, but for <Delay>, 16-17), and those with a zone icon
+    from that place (15-14-2 ... 15-14-4). `facts` take in its rule lines (2-3-4); `digivolves_from`, `dna_from`,
     `burst_from` and `tucks` are its requirement lines, `lines` its own keywords wherever it is, `mentioned` all that
     its effects could lend. `own_would`: it may interrupt its own being played, used or digivolved into.
     """
@@ -81,7 +81,11 @@ class Printed(msgspec.Struct, frozen=True):
     dna_from: tuple[DnaFrom, ...] = ()
     tucks: tuple[XrosWith | AssembleWith, ...] = ()
     burst_from: tuple[BurstFrom, ...] = ()
-    hand_counters: tuple[int, ...] = ()
+    inherited_breeding_triggers: tuple[TriggerEntry, ...] = ()
+    inherited_breeding_statics: tuple[StaticEntry, ...] = ()
+    breeding_declared: tuple[int, ...] = ()
+    hand_declared: dict[Timing, tuple[int, ...]] = msgspec.field(default_factory=dict)
+    trash_declared: tuple[int, ...] = ()
     lines: tuple[Keyword, ...] = ()
     digisorptions: tuple[Keyword, ...] = ()
     mentioned: frozenset[KeywordName] = frozenset()
@@ -133,9 +137,10 @@ class _Sorted:
     def __init__(self, effects: tuple[Effect, ...]) -> None:
         self.triggers: defaultdict[tuple[Slot, ZoneIcon | None], list[TriggerEntry]] = defaultdict(list)
         self.statics: defaultdict[tuple[Slot, ZoneIcon | None], list[StaticEntry]] = defaultdict(list)
-        self.declared: dict[Slot, defaultdict[Timing, list[int]]] = {slot: defaultdict(list) for slot in Slot}
+        self.declared: defaultdict[tuple[Slot, ZoneIcon | None], defaultdict[Timing, list[int]]] = defaultdict(
+            lambda: defaultdict(list)
+        )
         self.security: list[int] = []
-        self.hand_counters: list[int] = []
         for index, effect in enumerate(effects):
             self._add(index, effect)
 
@@ -143,13 +148,10 @@ class _Sorted:
         place = (effect.slot, effect.zone)
         if Timing.SECURITY in effect.timings:
             self.security.append(index)
-        elif effect.zone is ZoneIcon.HAND:
-            if Timing.COUNTER in effect.timings:
-                self.hand_counters.append(index)
         elif is_activation(effect):
-            self.declared[effect.slot][Timing.MAIN].append(index)
+            self.declared[place][Timing.MAIN].append(index)
         elif Timing.COUNTER in effect.timings:
-            self.declared[effect.slot][Timing.COUNTER].append(index)
+            self.declared[place][Timing.COUNTER].append(index)
         elif is_persistent(effect):
             entry = StaticEntry(index, effect, _layered(effect.body), _asks_piles(effect.body))
             self.statics[place].append(entry)
@@ -161,7 +163,7 @@ class _Sorted:
 def printed_card(card: Card) -> Printed:
     """Sort a card's effects and lines. Effects that work from elsewhere than the field are left to their procedures."""
     by = _Sorted(card.effects)
-    main = by.declared[Slot.UPPER][Timing.MAIN]
+    main = by.declared[Slot.UPPER, None][Timing.MAIN]
     delayed = [index for index in main if is_delayed(card.effects[index].body)]
     option = card.facts.category is Category.OPTION
     lines = tuple(effect.body for effect in card.effects if _is_line(effect) and isinstance(effect.body, Keyword))
@@ -181,15 +183,19 @@ def printed_card(card: Card) -> Printed:
         security_statics=tuple(by.statics[Slot.UPPER, ZoneIcon.SECURITY]),
         security=tuple(by.security),
         main=tuple(index for index in main if index not in delayed),
-        upper_declared=_fixed({Timing.MAIN: delayed} if option else by.declared[Slot.UPPER]),
-        inherited_declared=_fixed(by.declared[Slot.INHERITED]),
+        upper_declared=_fixed({Timing.MAIN: delayed} if option else by.declared[Slot.UPPER, None]),
+        inherited_declared=_fixed(by.declared[Slot.INHERITED, None]),
+        inherited_breeding_triggers=tuple(by.triggers[Slot.INHERITED, ZoneIcon.BREEDING]),
+        inherited_breeding_statics=tuple(by.statics[Slot.INHERITED, ZoneIcon.BREEDING]),
+        breeding_declared=tuple(by.declared[Slot.UPPER, ZoneIcon.BREEDING][Timing.MAIN]),
+        hand_declared=_fixed(by.declared[Slot.UPPER, ZoneIcon.HAND]),
+        trash_declared=tuple(by.declared[Slot.UPPER, ZoneIcon.TRASH][Timing.MAIN]),
         upper_keywords=_timed_keywords(card, Slot.UPPER),
         inherited_keywords=_timed_keywords(card, Slot.INHERITED),
         digivolves_from=tuple(line for line in card.requirements if isinstance(line, DigivolveFrom)),
         dna_from=tuple(line for line in card.requirements if isinstance(line, DnaFrom)),
         tucks=tuple(line for line in card.requirements if isinstance(line, XrosWith | AssembleWith)),
         burst_from=tuple(line for line in card.requirements if isinstance(line, BurstFrom)),
-        hand_counters=tuple(by.hand_counters),
         lines=lines,
         digisorptions=digisorptions,
         mentioned=frozenset(_mentioned(card.effects)),

@@ -176,8 +176,17 @@ def run_by_done(pos: Position, task: ByDone) -> None:
     """15-7-3: the cost was done in full, so the rest follows."""
     did = pos.state.did
     if len(did) >= task.required:
-        on_field = task.chose and all(one in pos.state.perms for one in did)
-        _go_on(pos, task.steps, replace(task.bind, chosen=did) if on_field else task.bind)
+        meant = _on_field(pos, did) if task.chose else None
+        _go_on(pos, task.steps, task.bind if meant is None else replace(task.bind, chosen=meant))
+
+
+def _on_field(pos: Position, did: tuple[int, ...]) -> tuple[int, ...] | None:
+    """What "that Digimon" means after a cost: what it was paid with; after cards were placed under it, whose they are."""
+    if all(one in pos.state.perms for one in did):
+        return did
+    holders = [pos.perm_of(pos.state.uids[one]) if one in pos.state.uids else None for one in did]
+    found = dict.fromkeys(perm.id for perm in holders if perm is not None)
+    return tuple(found) if found and all(holders) else None
 
 
 def _go_on(pos: Position, steps: tuple[AnyStep, ...], bind: Bind) -> None:
@@ -222,7 +231,8 @@ def _run_action(pos: Position, task: ProcessSteps, step: AnyStep, duration: Duri
     after = bind
     targets = targets_of_step(step)
     if settled and targets and not isinstance(step, Keyword) and not isinstance(targets[0], Rest):
-        after = replace(bind, chosen=settled[0])
+        # Of a card placed under a Digimon, "that Digimon" is the latter.
+        after = replace(bind, chosen=settled[-1] if isinstance(step, PlaceUnder) else settled[0])
     if isinstance(step, WITH_END) and step.position is End.EITHER and extra:
         step, extra = replace(step, position=(End.TOP, End.BOTTOM)[extra[0][0]]), extra[1:]
     _go_on(pos, task.steps[1:], after)

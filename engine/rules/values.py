@@ -64,16 +64,24 @@ def _collect(pos: Position) -> Roster:
                 _collect_lent(pos, perm, uid, triggers, statics)
         breeding = state.perms.get(state.breeding[seat])
         if breeding is not None:
-            # 15-14-4-1: only effects with {Breeding} work there.
-            printed = pos.cards[breeding.stack[0]]
-            for entry in printed.breeding_triggers:
-                triggers.setdefault(entry.key, []).append(Ability(breeding.id, seat, breeding.stack[0], entry))
-            statics += [Static(breeding.id, seat, breeding.stack[0], static) for static in printed.breeding_statics]
+            _collect_breeding(pos, breeding, triggers, statics)
     if pos.elsewhere:
         _collect_elsewhere(pos, triggers, statics)
     grants = any(_grants(static.entry.effect.body) for static in statics)
     piles = grants or any(static.entry.piles for static in statics)
     return Roster({key: tuple(found) for key, found in triggers.items()}, tuple(statics), grants, piles)
+
+
+def _collect_breeding(pos: Position, perm: Perm, triggers: dict[str, list[Ability]], statics: list[Static]) -> None:
+    """15-14-4-1: only effects with {Breeding} work there, inherited ones too."""
+    for depth, uid in enumerate(perm.stack):
+        if depth and (uid in perm.face_down or pos.category(perm) not in (Category.DIGIMON, Category.DIGI_EGG)):
+            continue
+        printed = pos.cards[uid]
+        for entry in printed.inherited_breeding_triggers if depth else printed.breeding_triggers:
+            triggers.setdefault(entry.key, []).append(Ability(perm.id, perm.seat, uid, entry))
+        found = printed.inherited_breeding_statics if depth else printed.breeding_statics
+        statics += [Static(perm.id, perm.seat, uid, static) for static in found]
 
 
 def _collect_lent(

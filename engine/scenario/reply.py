@@ -228,7 +228,8 @@ def _named_all(board: Board, step: FusionStep, stacks: tuple[int, ...]) -> bool:
 
 def _activate(board: Board, decision: ChooseAction, step: ActivateStep) -> Reply:
     choices = [(a.effect, i, a) for i, a in enumerate(decision.actions) if isinstance(a, Activate)]
-    ids = [one for _, _, a in choices for one in (a.stack, a.card)]
+    # An effect that works from the hand or the trash is of no stack.
+    ids = [one for _, _, a in choices for one in (a.stack, a.card) if one]
     for one in board.find(step.card, ids, step.seat):
         own = sorted((effect, i) for effect, i, a in choices if one in (a.stack, a.card))
         if step.nth <= len(own):
