@@ -43,6 +43,9 @@ class Carry:
         item = CardItem(self._art)
         if spot.area is Area.EGGS:
             item.show_card(self._art.key("", max(rect.width(), rect.height()), landscape=True, egg=True), lifted=True)
+        elif spot.area is Area.TRASH and plan.view is not None:
+            top = plan.view.seats[spot.seat].trash[0]
+            item.show_card(self._art.key(top.number, 0.62 * plan.geometry.frame.card), lifted=True)
         elif placed is not None:
             height = placed.pose.height if placed.pose is not None else 0.62 * plan.geometry.frame.card
             item.show_card(self._art.key(placed.card.number, height), lifted=True)

@@ -11,19 +11,19 @@ from PySide6.QtCore import QObject, Signal
 
 from desktop.board.cards import CardArt
 from desktop.board.choice import Choice, choice_of, off_table, pending_sources
-from desktop.board.drag import actions_of, cost_of, destinations, grips, meaning, refusals_of
+from desktop.board.drag import actions_of, cost_of, destinations, grips, meaning, refusals_of, trash_effects
 from desktop.board.gauge import Ghost, make_ghost
 from desktop.board.geometry import TableGeometry
 from desktop.board.marks import Hands, numbered
 from desktop.board.plan import TablePlan
 from desktop.board.spots import Area, Spot, locate
 from desktop.board.words import describe_action, stack_name
-from engine.decisions import Action, ActionAnswer, ChooseOption, OptionAnswer, Pass, Skip
+from engine.decisions import Action, ActionAnswer, Activate, ChooseOption, OptionAnswer, Pass, Skip
 from engine.game.view import Prompt, Update, View
 
 NOT_YOURS = "That is not yours to move."
 NOT_NOW = "There is nothing to do with it now."
-DRAGGABLE = (Area.HAND, Area.BATTLE, Area.BREEDING, Area.EGGS)
+DRAGGABLE = (Area.HAND, Area.BATTLE, Area.BREEDING, Area.EGGS, Area.TRASH)
 
 
 @dataclass(frozen=True)
@@ -111,6 +111,7 @@ class Desk(QObject):
             return
         self.waiting = True
         self.hands.held, self.hands.over, self.hands.dragging = None, None, False
+        self.viewing = None
         self._override = None
         self.show_ghost()
         self.changed.emit()
@@ -143,6 +144,8 @@ class Desk(QObject):
             return False
         if spot.area is Area.EGGS:
             return self.view.seats[spot.seat].eggs > 0
+        if spot.area is Area.TRASH:
+            return spot in grips(self.open_prompt, self.view)
         return not spot.is_area and not self.hands.choice.open
 
     def grab(self, spot: Spot, *, dragging: bool) -> None:
@@ -276,10 +279,24 @@ class Desk(QObject):
         return False
 
     def toggle(self, ident: int) -> None:
-        """Choose a candidate or give it back."""
-        if self.waiting:
+        """Choose a candidate or give it back; in a trash that is looked at, declare the effect of a card."""
+        if self.waiting or self.view is None:
+            return
+        if self.viewing is not None and not self.hands.choice.open:
+            self._declare_from_trash(ident, self.viewing)
             return
         self._choose(self.hands.choice.toggled(ident))
+
+    def _declare_from_trash(self, ident: int, trash: Spot) -> None:
+        assert self.view is not None
+        indices = trash_effects(self.open_prompt, self.view).get(ident)
+        if indices:
+            self.perform(indices, trash)
+            return
+        for refusal in refusals_of(self.open_prompt, self.view, trash):
+            if isinstance(refusal.action, Activate) and refusal.action.card == ident:
+                self.refused.emit(refusal.reason, refusal.clause)
+                return
 
     def clear_selection(self) -> None:
         """Give all chosen back."""
@@ -316,6 +333,11 @@ class Desk(QObject):
         if self.hands.choice.open:
             if n <= len(self.hands.choice.candidates):
                 self.toggle(self.hands.choice.candidates[n - 1])
+            return True
+        if self.viewing is not None and self.view is not None:
+            able = list(trash_effects(self.open_prompt, self.view))
+            if n <= len(able):
+                self.toggle(able[n - 1])
             return True
         if self.hands.held is not None:
             places = numbered(self.plan, self.open_prompt, self.hands.held)

@@ -41,6 +41,10 @@ def thing_of(action: Action, view: View, seat: int) -> Spot | None:
             | BurstDigivolve(card=card)
         ):
             return Spot(Area.HAND, seat, card)
+        case Activate(stack=0, card=card):
+            # 15-14-2, 15-14-3: an effect that works from the hand or the trash
+            in_hand = any(one.id == card for one in view.seats[seat].hand)
+            return Spot(Area.HAND, seat, card) if in_hand else Spot(Area.TRASH, seat)
         case Attack(stack=stack) | Activate(stack=stack):
             return spot_of_stack(view, stack)
         case Hatch():
@@ -70,6 +74,11 @@ def places_of(action: Action, view: View, seat: int) -> Iterator[Spot]:
         case Attack(target=target) if target in (0, 1):
             yield Spot(Area.SECURITY, target)
             yield Spot(Area.PLAYER, target)
+        case Activate(stack=0):
+            yield Spot(Area.BATTLE, seat)
+            thing = thing_of(action, view, seat)
+            if thing is not None:
+                yield thing
         case Attack(target=target) | Activate(stack=target):
             spot = spot_of_stack(view, target)
             if spot is not None:
@@ -106,6 +115,16 @@ def destinations(prompt: Prompt | None, view: View, thing: Spot) -> dict[Spot, t
         for place in places_of(action, view, _seat(prompt)):
             found.setdefault(place, []).append(index)
     return {spot: tuple(indices) for spot, indices in found.items()}
+
+
+def trash_effects(prompt: Prompt | None, view: View) -> dict[int, tuple[int, ...]]:
+    """15-14-3: the cards of the own trash whose effects can be declared now, each with the indices of its actions."""
+    found: dict[int, list[int]] = {}
+    for index in destinations(prompt, view, Spot(Area.TRASH, _seat(prompt))).get(Spot(Area.BATTLE, _seat(prompt)), ()):
+        action = actions_of(prompt)[index]
+        if isinstance(action, Activate):
+            found.setdefault(action.card, []).append(index)
+    return {card: tuple(indices) for card, indices in found.items()}
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desktop.board.desk import Desk
+from desktop.board.drag import trash_effects
 from desktop.board.spots import card_or_hidden
 from desktop.board.strip import StripLook
 
@@ -18,6 +19,11 @@ def listing(desk: Desk, *, hidden: bool) -> StripLook | None:
         seat = view.seats[desk.viewing.seat]
         whose = "Your trash" if seat.seat == view.seat else f"{seat.name}’s trash"
         hint = "top first · right click fixes · Esc closes"
+        able = {} if choice.open else trash_effects(desk.open_prompt, view)
+        if able and seat.seat == view.seat:
+            # 15-14-3: these effects are declared from here.
+            keys = tuple((ident, str(n)) for n, ident in enumerate(able, start=1))
+            hint = f"click activates · {hint}"
         return StripLook(f"{whose}, {len(seat.trash)}", hint, seat.trash, keys, choice.chosen)
     listed = desk.listed()
     if not listed or hidden:

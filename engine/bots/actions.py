@@ -118,7 +118,7 @@ def _use(sight: Sight, action: UseOption) -> float:
 
 def _activate(sight: Sight, action: Activate) -> float:
     stack = sight.stacks.get(action.stack)
-    card = sight.printed(stack.card.number) if stack is not None else None
+    card = sight.printed(stack.card.number) if stack is not None else sight.card(action.card)
     if card is None or not 0 <= action.effect < len(card.effects):
         return 0.5
     return option_worth(sight, card.effects[action.effect]) + WITHIN

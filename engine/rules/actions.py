@@ -44,7 +44,7 @@ from engine.rules.play import (
 )
 from engine.rules.position import Position
 from engine.rules.reasons import Reason
-from engine.rules.records import Pending, Phase, Place
+from engine.rules.records import Pending, Perm, Phase, Place
 from engine.rules.tasks import Activate as ActivateTask
 from engine.rules.tasks import BreedingPhase, ChooseBreeding, MainPhase
 from engine.rules.turn import AFTERWARDS, begin_phase, pass_turn
@@ -115,24 +115,9 @@ def ask_main(pos: Position, _: MainPhase) -> ChooseAction:
 
 def main_actions(pos: Position, seat: int) -> Iterator[Action]:
     """The legal actions of the main phase: hand cards in order, then stacks in order, then pass."""
-    inst = pos.state.inst
     field = pos.field(seat)
     for uid in pos.state.hands[seat]:
-        category = pos.cards[uid].facts.category
-        if category is Category.OPTION:
-            if why_not_use(pos, seat, uid) is None:
-                yield UseOption(inst[uid], use_cost(pos, seat, uid))
-            continue
-        if why_not_play(pos, seat, uid) is None:
-            yield PlayCard(inst[uid], play_cost(pos, seat, uid))
-        if category is Category.DIGIMON and pos.cards[uid].digivolves:
-            for perm in field:
-                for printed, cost in digivolutions(pos, seat, uid, perm):
-                    yield Digivolve(inst[uid], perm.id, cost, printed)
-        if pos.cards[uid].dna_from:
-            yield from dna_digivolutions(pos, seat, uid)
-        if pos.cards[uid].burst_from:
-            yield from burst_digivolutions(pos, seat, uid)
+        yield from _hand_actions(pos, seat, uid, field)
     for perm in field:
         if why_no_attack(pos, perm) is None:
             for target in targets_of(pos, perm):
@@ -144,6 +129,26 @@ def main_actions(pos: Position, seat: int) -> Iterator[Action]:
         if why_not_declare(pos, one) is None:
             yield _activation(pos, one)
     yield Pass()
+
+
+def _hand_actions(pos: Position, seat: int, uid: int, field: list[Perm]) -> Iterator[Action]:
+    """Playing the card or using it, and digivolving into it."""
+    printed, inst = pos.cards[uid], pos.state.inst[uid]
+    category = printed.facts.category
+    if category is Category.OPTION:
+        if why_not_use(pos, seat, uid) is None:
+            yield UseOption(inst, use_cost(pos, seat, uid))
+        return
+    if why_not_play(pos, seat, uid) is None:
+        yield PlayCard(inst, play_cost(pos, seat, uid))
+    if category is Category.DIGIMON and printed.digivolves:
+        for perm in field:
+            for cost, least in digivolutions(pos, seat, uid, perm):
+                yield Digivolve(inst, perm.id, least, cost)
+    if printed.dna_from:
+        yield from dna_digivolutions(pos, seat, uid)
+    if printed.burst_from:
+        yield from burst_digivolutions(pos, seat, uid)
 
 
 def _activation(pos: Position, one: Pending) -> Activate:

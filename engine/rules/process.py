@@ -181,7 +181,7 @@ def run_by_done(pos: Position, task: ByDone) -> None:
 
 
 def _on_field(pos: Position, did: tuple[int, ...]) -> tuple[int, ...] | None:
-    """What "that Digimon" means after a cost: what it was paid with; after cards were placed under it, whose they are."""
+    """What "that Digimon" means after a cost: what it was paid with, or under which cards were placed for it."""
     if all(one in pos.state.perms for one in did):
         return did
     holders = [pos.perm_of(pos.state.uids[one]) if one in pos.state.uids else None for one in did]
