@@ -55,6 +55,8 @@ def phrases() -> dict[str, Phrase]:
         "keywords": ListOf("keyword", "and"),
         "spec features": ListOf("spec feature", "and"),
         "verbs": ListOf("verb", "or"),
+        "predicates": ListOf("predicate", "and"),
+        "gifts": ListOf("gift", "and"),
         "before*": Many("before"),
         "acts": ListOf("act", "and", joined=True),
         "costs": ListOf("cost", "and", joined=True),

@@ -68,11 +68,12 @@ class PlaceInSecurity(Step, frozen=True):
 
 
 class PlaceUnder(Step, frozen=True):
-    """Place cards under a permanent as digivolution cards."""
+    """Place cards under a permanent as digivolution cards; `face_down`: nobody may look at them (4-7-9)."""
 
     target: Target
     under: Target
     position: Position = Position.BOTTOM
+    face_down: bool = False
 
 
 class PlaceInBattle(Step, frozen=True):

@@ -173,7 +173,8 @@ def do_place_under(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *
     secured = [uid for uid in uids if pos.state.places[uid] is Place.SECURITY]
     for uid in uids:
         take(pos, uid)
-    placed = place_under(pos, host, uids, top=to is End.TOP) if uids else ()
+    top, down = to is End.TOP, step.face_down
+    placed = place_under(pos, host, uids, top=top, face_down=down) if uids else ()
     if secured:
         ids = tuple(pos.state.inst[uid] for uid in secured)
         occur(pos, EventKind.SECURITY_REMOVED, ids, seat=pos.state.owners[secured[0]], by="effect")

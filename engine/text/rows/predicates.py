@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-import msgspec
+from typing import Final
 
 from engine.effects import phrases as p
 from engine.effects import steps as s
-from engine.effects.words import Count, Noun, Verb
+from engine.effects.words import Noun, Verb
 from engine.text.rows.selects import NONE_OF
 from engine.text.table import REFUSED, Const, Node, Pair, Pass, Row, Slots, alias
 
@@ -72,49 +70,6 @@ PREDICATE_ROWS: Final = (
 )
 
 
-def _with_target(step: Any, target: object) -> Any:
-    return msgspec.structs.replace(step, target=target)
-
-
-def _elided(target: object) -> object:
-    """What a second verb without subject means: the chosen one, or again this or all of them."""
-    return _THAT if isinstance(target, p.Select) and target.count is not Count.ALL else target
-
-
-_PREDICATES: Final = (s.ModifyDp, s.Gain, s.GainEffect, s.Restrict, s.Unaffected)
-
-
-def _one(slots: Slots) -> object:
-    return _with_target(slots["verb"], slots["subject"])
-
-
-def _one_parts(value: object) -> Slots | None:
-    if not isinstance(value, _PREDICATES):
-        return None
-    return {"subject": value.target, "verb": _with_target(value, _THAT)}
-
-
-def _two(slots: Slots) -> object:
-    target = slots["subject"]
-    first, second = _with_target(slots["first"], target), _with_target(slots["second"], _elided(target))
-    return s.Seq((first, second), joined=True)
-
-
-def _two_parts(value: object) -> Slots | None:
-    if not isinstance(value, s.Seq) or not value.joined or value.then or len(value.steps) != 2:
-        return None
-    first, second = value.steps
-    if not isinstance(first, _PREDICATES) or not isinstance(second, _PREDICATES):
-        return None
-    if second.target != _elided(first.target):
-        return None
-    return {
-        "subject": first.target,
-        "first": _with_target(first, _THAT),
-        "second": _with_target(second, _THAT),
-    }
-
-
 def _none(slots: Slots) -> object:
     """Reads "none of your X can ...": all of them can't (15-11-2-3-1)."""
     whom = NONE_OF.build(slots)
@@ -143,15 +98,8 @@ def _may_unsuspend(slots: Slots) -> object:
 
 
 SUBJECT_CLAUSE_ROWS: Final = (
-    Row("subject clause", "{subject:target} {verb:predicate@subject}", Pair(_one, _one_parts)),
-    Row("subject clause", "{x:subject pair}", Pass()),
     alias(
         "subject clause", "none of {owner:whose} {other:other} {np:np} can {verbs:verbs}", Pair(_none, lambda _: None)
-    ),
-    Row(
-        "subject pair",
-        "{subject:target} {first:predicate@subject} and {second:predicate@subject}",
-        Pair(_two, _two_parts),
     ),
     # 11-2: an attack that an effect declares
     Row("attack clause", "{subject:target} may {whom:attack}", _attack(may=True)),

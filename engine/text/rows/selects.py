@@ -41,7 +41,7 @@ def _phrase(nouns: str, named: tuple[Noun, ...] | None) -> Pair:
     return Pair(build, parts)
 
 
-def _select(count: Count, *, owned: bool, single: bool = False) -> Pair:
+def permanents(count: Count, *, owned: bool, single: bool = False) -> Pair:
     """A selection of permanents: `owned` "of your ...", `single` for "another ..." and the like, where n is 1."""
 
     def build(slots: Slots) -> object:
@@ -75,7 +75,7 @@ def _select(count: Count, *, owned: bool, single: bool = False) -> Pair:
     return Pair(build, parts)
 
 
-NONE_OF: Final = _select(Count.ALL, owned=True)
+NONE_OF: Final = permanents(Count.ALL, owned=True)
 """Whom "none of your X" excludes: all of them."""
 
 
@@ -175,31 +175,31 @@ PLACE_ROWS: Final = (
 
 SELECT_ROWS: Final = (
     Row(
-        "select", "{n:number} of {owner:whose} {other:other} {np:np@pl} {area:where}", _select(Count.EXACT, owned=True)
+        "select", "{n:number} of {owner:whose} {other:other} {np:np@pl} {area:where}", permanents(Count.EXACT, owned=True)
     ),
-    Row("select", "{n:number} {other:other} {np:np@n} {area:where}", _select(Count.EXACT, owned=False)),
+    Row("select", "{n:number} {other:other} {np:np@n} {area:where}", permanents(Count.EXACT, owned=False)),
     Row(
         "select",
         "up to {n:number} of {owner:whose} {other:other} {np:np@pl} {area:where}",
-        _select(Count.UP_TO, owned=True),
+        permanents(Count.UP_TO, owned=True),
     ),
-    Row("select", "up to {n:number} {other:other} {np:np@n} {area:where}", _select(Count.UP_TO, owned=False)),
+    Row("select", "up to {n:number} {other:other} {np:np@n} {area:where}", permanents(Count.UP_TO, owned=False)),
     Row(
         "select",
         "any number of {owner:whose} {other:other} {np:np@pl} {area:where}",
-        _select(Count.ANY_NUMBER, owned=True),
+        permanents(Count.ANY_NUMBER, owned=True),
     ),
-    Row("select", "any number of {other:other} {np:np@pl} {area:where}", _select(Count.ANY_NUMBER, owned=False)),
+    Row("select", "any number of {other:other} {np:np@pl} {area:where}", permanents(Count.ANY_NUMBER, owned=False)),
     # 15-11-2 overall processing: "all of your ..." chooses nobody
-    Row("select", "all of {owner:whose} {other:other} {np:np and@pl} {area:where}", _select(Count.ALL, owned=True)),
-    Row("select", "all {other:other} {np:np and@pl} {area:where}", _select(Count.ALL, owned=False)),
-    alias("select", "all {owner:whose} {other:other} {np:np and@pl} {area:where}", _select(Count.ALL, owned=True)),
+    Row("select", "all of {owner:whose} {other:other} {np:np and@pl} {area:where}", permanents(Count.ALL, owned=True)),
+    Row("select", "all {other:other} {np:np and@pl} {area:where}", permanents(Count.ALL, owned=False)),
+    alias("select", "all {owner:whose} {other:other} {np:np and@pl} {area:where}", permanents(Count.ALL, owned=True)),
     alias(
         "select",
         "one of {owner:whose} {other:other} {np:np} {area:where}",
-        _select(Count.EXACT, owned=True, single=True),
+        permanents(Count.EXACT, owned=True, single=True),
     ),
-    alias("select", "a|an {np:np} {area:where}", _select(Count.EXACT, owned=False, single=True)),
+    alias("select", "a|an {np:np} {area:where}", permanents(Count.EXACT, owned=False, single=True)),
     Row("select", "{n:number} {np:cards@n} in|from@prep {place:place}", _cards(Count.EXACT)),
     Row("select", "up to {n:number} {np:cards@n} in|from@prep {place:place}", _cards(Count.UP_TO)),
     Row("select", "any number of {np:cards@pl} in|from@prep {place:place}", _cards(Count.ANY_NUMBER)),

@@ -10,7 +10,9 @@ from engine.text.rows.conditions import CONDITION_ROWS
 from engine.text.rows.digivolving import DIGIVOLVE_ROWS
 from engine.text.rows.events import EVENT_ROWS
 from engine.text.rows.filters import FILTER_ROWS
+from engine.text.rows.giving import GIVING_ROWS
 from engine.text.rows.keywords import KEYWORD_ROWS
+from engine.text.rows.placing import PLACING_ROWS
 from engine.text.rows.predicates import PREDICATE_ROWS, SUBJECT_CLAUSE_ROWS
 from engine.text.rows.revealing import REVEAL_ROWS
 from engine.text.rows.selects import PHRASE_ROWS, PLACE_ROWS, SELECT_ROWS
@@ -24,7 +26,7 @@ from engine.text.table import Row
 def gerunds() -> tuple[Row, ...]:
     """15-7: each act that can be a cost, as "deleting X" and so on."""
     rows = []
-    for row in (*ACT_ROWS, *WOULD_ROWS, *REVEAL_ROWS):
+    for row in (*ACT_ROWS, *PLACING_ROWS, *WOULD_ROWS, *REVEAL_ROWS):
         verb, _, rest = row.template.partition(" ")
         if row.category == "act" and verb in GERUNDS:
             rows.append(Row("cost", f"{GERUNDS[verb]} {rest}", row.maker, row.alias, row.prep))
@@ -44,9 +46,11 @@ ALL_ROWS: Final = (
     *DURATION_ROWS,
     *KEYWORD_ROWS,
     *ACT_ROWS,
+    *PLACING_ROWS,
     *WOULD_ROWS,
     *REVEAL_ROWS,
     *PREDICATE_ROWS,
+    *GIVING_ROWS,
     *SUBJECT_CLAUSE_ROWS,
     *DIGIVOLVE_ROWS,
     *gerunds(),
