@@ -214,7 +214,7 @@ costs: SearchStrategy[Any] = st.one_of(
     st.builds(s.Play, targets, st.booleans(), st.booleans()),
     st.builds(s.PlayToken, tokens, numbers),
     st.builds(s.PlaceInSecurity, targets, ends, st.booleans()),
-    st.builds(s.PlaceUnder, targets, targets, ends),
+    st.builds(s.PlaceUnder, targets, targets, ends, st.booleans()),
     st.builds(s.Reveal, cards()),
     st.builds(s.Reveal, st.one_of(cards(), piles), st.just(True)),
 )
@@ -257,8 +257,8 @@ def subject_clauses(draw: st.DrawFn, effects: SearchStrategy[s.Effect] | None) -
     if draw(st.booleans()):
         return first
     chosen = isinstance(target, p.Select) and target.count is not w.Count.ALL
-    second = draw(_predicates(p.That() if chosen else target, effects))
-    return s.Seq((first, second), joined=True)
+    later = _predicates(p.That() if chosen else target, effects)
+    return s.Seq((first, *draw(st.lists(later, min_size=1, max_size=2))), joined=True)
 
 
 def clauses(effects: SearchStrategy[s.Effect] | None) -> SearchStrategy[Any]:

@@ -63,12 +63,20 @@ ONE: Final = Pair(_one, _one_parts)
 MANY: Final = Pair(_many, _many_parts)
 """A subject with two or more verbs: "X gets +1000 DP, gains <Rush> and can't attack"."""
 
+
+def _gifts(slots: Slots) -> object:
+    """Keywords side by side are one list, not two gifts."""
+    verbs: list[Any] = []
+    for verb in slots["verbs"]:
+        if verbs and isinstance(verb, s.Gain) and isinstance(verbs[-1], s.Gain):
+            verbs[-1] = s.Gain(_THAT, verbs[-1].keywords + verb.keywords)
+        else:
+            verbs.append(verb)
+    return _many({**slots, "verbs": tuple(verbs)})
+
+
 _READ_ONE: Final = Pair(_one, lambda _: None)
-_READ_MANY: Final = Pair(_many, lambda _: None)
-
-
-def _gain_and_dp(slots: Slots) -> object:
-    return s.Seq((slots["first"], slots["second"]), joined=True)
+_READ_MANY: Final = Pair(_gifts, lambda _: None)
 
 
 GIVING_ROWS: Final = (

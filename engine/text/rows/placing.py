@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.effects import steps as s
-from engine.effects.words import Area, Count, Position
+from engine.effects.words import Count, Position
 from engine.text.rows.selects import permanents
 from engine.text.table import Node, Pass, Row, alias
 

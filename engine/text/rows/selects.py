@@ -175,7 +175,9 @@ PLACE_ROWS: Final = (
 
 SELECT_ROWS: Final = (
     Row(
-        "select", "{n:number} of {owner:whose} {other:other} {np:np@pl} {area:where}", permanents(Count.EXACT, owned=True)
+        "select",
+        "{n:number} of {owner:whose} {other:other} {np:np@pl} {area:where}",
+        permanents(Count.EXACT, owned=True),
     ),
     Row("select", "{n:number} {other:other} {np:np@n} {area:where}", permanents(Count.EXACT, owned=False)),
     Row(

@@ -1,0 +1,63 @@
+"""Two wordings of one effect: the other one reads as the canonical one, which prints as it is written."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.cards.model import Category
+from engine.effects.steps import Unread
+from engine.effects.words import Slot
+from engine.text import compile_text, render_effect
+
+PLACING = [
+    (
+        "[Main] Place 1 card from your hand as this Digimon's bottom digivolution card.",
+        "[Main] Place 1 card from your hand under this Digimon as its bottom digivolution card.",
+    ),
+    (
+        "[Main] Place 1 [A] from your trash as the top digivolution card of 1 of your Digimon.",
+        "[Main] Place 1 [A] from your trash under 1 of your Digimon as its top digivolution card.",
+    ),
+    (
+        "[Main] Place 1 card in your hand face down as any of your Digimon's bottom digivolution card.",
+        "[Main] Place 1 card from your hand face down under 1 of your Digimon as its bottom digivolution card.",
+    ),
+    (
+        "[Main] Place 1 [A] from your trash under 1 of your Tamers.",
+        "[Main] Place 1 [A] from your trash under 1 of your Tamers as its bottom digivolution card.",
+    ),
+    (
+        "[Main] You may place 1 [A] from your hand face up as the bottom security card.",
+        "[Main] You may place 1 [A] from your hand face up at the bottom of the security stack.",
+    ),
+    (
+        "[Main] Place 1 card from your hand on top of your security stack face down.",
+        "[Main] Place 1 card from your hand at the top of the security stack.",
+    ),
+]
+GIVING = [
+    (
+        "[Main] Give 1 of your Digimon +2000 DP for the turn.",
+        "[Main] 1 of your Digimon gets +2000 DP for the turn.",
+    ),
+    (
+        "[Main] To 1 of your opponent's Digimon, give -3000 DP until their turn ends.",
+        "[Main] 1 of your opponent's Digimon gets -3000 DP until your opponent's turn ends.",
+    ),
+    (
+        "[All Turns] All of your Digimon gain <Rush>, <Blocker> and +2000 DP.",
+        "[All Turns] All of your Digimon gain <Rush> and <Blocker> and get +2000 DP.",
+    ),
+    (
+        '[Main] Give 1 of your opponent\'s Digimon "[On Deletion] Lose 1 memory."',
+        '[Main] 1 of your opponent\'s Digimon gains "[On Deletion] Lose 1 memory."',
+    ),
+]
+
+
+@pytest.mark.parametrize(("other", "canonical"), [*PLACING, *GIVING])
+def test_another_wording_is_the_same_effect(other: str, canonical: str) -> None:
+    (effect,) = compile_text(other, Slot.UPPER, Category.DIGIMON)
+    assert not isinstance(effect.body, Unread)
+    assert render_effect(effect, Category.DIGIMON) == canonical
+    assert compile_text(canonical, Slot.UPPER, Category.DIGIMON) == (effect,)
