@@ -64,8 +64,8 @@ class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Every name that it has (2-3-4-3)."""
-        return (self.name, *self.other_names)
+        """Every name that it has (2-3-4-3); "ACE" is printed with it and is no part of it (2-3-1-4)."""
+        return (self.name.removesuffix(" ACE"), *self.other_names)
 
     @property
     def cost(self) -> int | None:

@@ -171,6 +171,8 @@ class EventKind(StrEnum):
     ADDED_TO_HAND = "added to hand"
     TRASHED_FROM_HAND = "trashed from hand"
     TRASHED_FROM_DECK = "trashed from deck"
+    TRASHED_FROM_SECURITY = "trashed from security"
+    TRASHED_FROM_UNDER = "trashed from digivolution cards"
     STACK_TRASHED = "digivolution cards trashed"
 
 

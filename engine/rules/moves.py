@@ -24,8 +24,9 @@ from engine.events import (
 from engine.rules.atoms import drop_effects_on, gain_memory, is_egg, put_perm, renew
 from engine.rules.chance import shuffle
 from engine.rules.position import Position
-from engine.rules.records import Gone, Pending, Perm, Place
+from engine.rules.records import RULE_CHECK, Gone, Pending, Perm, Place
 from engine.rules.tasks import Would
+from engine.rules.trashed import own_trashed
 from engine.rules.triggering import Occurrence, find_triggers, gone_of, occur, record
 
 
@@ -146,6 +147,7 @@ TRASHED_FROM = {
     Place.DECK: EventKind.TRASHED_FROM_DECK,
     Place.SECURITY: EventKind.SECURITY_REMOVED,
 }
+OWN_TRASHED_FROM = {**TRASHED_FROM, Place.SECURITY: EventKind.TRASHED_FROM_SECURITY}
 
 
 def trash_cards(pos: Position, uids: tuple[int, ...], *, by: str = "effect", cause: int = -1) -> tuple[int, ...]:
@@ -162,6 +164,7 @@ def trash_cards(pos: Position, uids: tuple[int, ...], *, by: str = "effect", cau
         # 15-15-3-1: what is trashed while revealed is not trashed from the deck.
         if place in TRASHED_FROM and not (revealed and place is Place.DECK):
             occur(pos, TRASHED_FROM[place], tuple(ref.id for ref in refs), seat=seat, by=by, cause=cause)
+            own_trashed(pos, group, OWN_TRASHED_FROM[place], by=by, cause=cause)
     return done
 
 
@@ -275,6 +278,7 @@ def trash_stack_cards(
     pos.emit(DigivolutionCardsTrashed(pos.stack_ref(pos.state.perms[pid]), refs, from_top))
     if not from_top:
         occur(pos, EventKind.STACK_TRASHED, (pid,), seat=perm.seat, by="effect", cause=cause)
+        own_trashed(pos, uids, EventKind.TRASHED_FROM_UNDER, by="effect", cause=cause)
     return ids
 
 
@@ -381,6 +385,9 @@ def _added_to_hands(pos: Position, uids: Iterable[int], by: str, cause: int) -> 
 
 def _leaving_triggers(pos: Position, would: Would, ids: tuple[int, ...], gone: tuple[Gone, ...]) -> list[Pending]:
     found: list[Pending] = []
+    if would.by == RULE_CHECK:
+        # RB-RC-C, RB-RC-D: not considered leaving the area.
+        return found
     kinds = (EventKind.DELETED, EventKind.LEFT) if would.kind is EventKind.DELETED else (EventKind.LEFT,)
     others = tuple(would.others[would.subjects.index(pid)] for pid in ids) if would.others else ()
     for kind in kinds:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.cards.model import CardFacts, Category
 from engine.effects.card import Card
 from engine.effects.classes import is_activation, is_delayed, is_persistent, trigger_events
-from engine.effects.phrases import DpIs, Event, HasKeyword, MemoryIs, Phrase, Select
+from engine.effects.phrases import DpIs, Event, HasKeyword, MemoryIs, Phrase, Select, ThisCard
 from engine.effects.requirements import (
     AlsoHasInName,
     AlsoHasTraits,
@@ -24,8 +24,14 @@ from engine.effects.requirements import (
     XrosWith,
 )
 from engine.effects.steps import AnyStep, By, Effect, ForEach, If, Keyword, May, Seq, Step
-from engine.effects.words import Area, KeywordName, Slot, Timing, ZoneIcon
+from engine.effects.words import Area, EventKind, KeywordName, Slot, Timing, ZoneIcon
 
+OWN_TRASHING = (
+    EventKind.TRASHED_FROM_HAND,
+    EventKind.TRASHED_FROM_DECK,
+    EventKind.TRASHED_FROM_SECURITY,
+    EventKind.TRASHED_FROM_UNDER,
+)
 ON_FIELD = (Area.BATTLE, Area.BREEDING, Area.FIELD, Area.UNDER)
 
 
@@ -57,7 +63,8 @@ class Printed(msgspec.Struct, frozen=True):
     [Main] or [Counter] (those of an Option work by using it, 9-1, but for <Delay>, 16-17), and those with a zone icon
     from that place (15-14-2 ... 15-14-4). `facts` take in its rule lines (2-3-4); `digivolves_from`, `dna_from`,
     `burst_from` and `tucks` are its requirement lines, `lines` its own keywords wherever it is, `mentioned` all that
-    its effects could lend. `own_would`: it may interrupt its own being played, used or digivolved into.
+    its effects could lend. `own_would`: it may interrupt its own being played, used or digivolved into. `trashed`
+    wait for its own being trashed (4-16-2).
     """
 
     card: Card
@@ -90,6 +97,7 @@ class Printed(msgspec.Struct, frozen=True):
     digisorptions: tuple[Keyword, ...] = ()
     mentioned: frozenset[KeywordName] = frozenset()
     own_would: bool = False
+    trashed: tuple[TriggerEntry, ...] = ()
 
     @property
     def digivolves(self) -> bool:
@@ -200,7 +208,17 @@ def printed_card(card: Card) -> Printed:
         digisorptions=digisorptions,
         mentioned=frozenset(_mentioned(card.effects)),
         own_would=interrupts or bool(digisorptions),
+        trashed=tuple(_for_own_trashing(by)),
     )
+
+
+def _for_own_trashing(by: _Sorted) -> Iterator[TriggerEntry]:
+    """4-16-2: those that wait for this card being trashed; only under a Digimon the inherited ones too."""
+    for slot in (Slot.UPPER, Slot.INHERITED):
+        for entry in by.triggers[slot, None]:
+            if entry.event is not None and isinstance(entry.event.subject, ThisCard) and entry.key in OWN_TRASHING:
+                if slot is Slot.UPPER or entry.key == EventKind.TRASHED_FROM_UNDER:
+                    yield entry
 
 
 def _mentioned(part: object) -> Iterator[KeywordName]:

@@ -89,6 +89,9 @@ class Applied(msgspec.Struct, frozen=True, omit_defaults=True):
 ATTACK = -1
 BATTLE = -2
 
+RULE_CHECK = "rule check"
+"""17-1-3-2: the cause of what is trashed for not belonging where it is."""
+
 MEMORY_LIMIT = 10
 """1-4-2-2: the memory gauge goes this far on either side."""
 

@@ -9,7 +9,7 @@ from engine.events import EffectLapsed
 from engine.rules.keywords.succession import works_on_top
 from engine.rules.moves import leave_field
 from engine.rules.position import Position
-from engine.rules.records import Pending, Perm
+from engine.rules.records import RULE_CHECK, Pending, Perm
 from engine.rules.revealing import conceal
 from engine.rules.tasks import Activate, ChoosePending, Settle, Would
 from engine.rules.windows import anchored, perform
@@ -136,7 +136,7 @@ def rule_check(pos: Position, task: Settle) -> bool:
         return False
     if remnants:
         # 17-1-3-2: trashed, which is neither deletion nor leaving by effect (Q2643).
-        leave_field(pos, Would(EventKind.LEFT, tuple(remnants), "rule", -1, "trash"))
+        leave_field(pos, Would(EventKind.LEFT, tuple(remnants), RULE_CHECK, -1, "trash"))
     pos.push(task)
     if zero:
         # 17-1-3-1-1: deleted by the rules, so effects that would save them may interrupt.

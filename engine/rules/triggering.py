@@ -205,6 +205,9 @@ def meant(pos: Position, occurrence: Occurrence, event: Event, source: Source, h
     if isinstance(subject, This):
         return (host,) if host in occurrence.subjects else ()
     if isinstance(subject, ThisCard):
+        if host in occurrence.subjects and pos.state.perms[host].stack[0] == pos.state.uids.get(source.card):
+            # 3-4-4: on the field it is the card on top that something happens to.
+            return (host,)
         return (source.card,) if source.card in occurrence.subjects else ()
     if not isinstance(subject, Select):
         return ()

@@ -15,12 +15,12 @@ HERE: Final = Path(__file__).parent
 
 AT_LEAST: Final = {
     "1": 31,
-    "2": 47,
-    "3": 50,
-    "4": 71,
+    "2": 48,
+    "3": 51,
+    "4": 72,
     "5": 9,
     "6": 29,
-    "7": 38,
+    "7": 42,
     "8": 33,
     "9": 12,
     "10": 0,
@@ -28,12 +28,12 @@ AT_LEAST: Final = {
     "12": 8,
     "13": 14,
     "14": 10,
-    "15": 140,
-    "16": 155,
+    "15": 142,
+    "16": 156,
     "17": 10,
     "18": 4,
     "FAQ": 73,
-    "RB": 98,
+    "RB": 101,
 }
 """Cited rows of each chapter. After adding tests, raise these to what `python -m engine conformance` prints."""
 

@@ -29,6 +29,12 @@ _EVENTS_WITH_PERMANENTS = (
     w.EventKind.DELETED_IN_BATTLE,
     w.EventKind.SECURITY_CHECKED,
 )
+_OWN_TRASHINGS = (
+    w.EventKind.TRASHED_FROM_HAND,
+    w.EventKind.TRASHED_FROM_DECK,
+    w.EventKind.TRASHED_FROM_SECURITY,
+    w.EventKind.TRASHED_FROM_UNDER,
+)
 _EVENTS_WITH_CARDS = {
     w.EventKind.SECURITY_REMOVED: w.Area.SECURITY,
     w.EventKind.SECURITY_ADDED: w.Area.SECURITY,
@@ -347,7 +353,7 @@ def events(draw: st.DrawFn) -> p.Event:
     by = draw(st.one_of(st.none(), st.sampled_from(w.Cause)))
     not_by = None if by else draw(st.one_of(st.none(), st.sampled_from(w.Cause)))
     subject = draw(st.one_of(holders, st.just(p.ThisCard()), described()))
-    form = draw(st.sampled_from(("permanents", "cards", "option", "hatch", "switch", "stack")))
+    form = draw(st.sampled_from(("permanents", "cards", "option", "hatch", "switch", "stack", "trashed")))
     if form == "permanents":
         return p.Event(draw(st.sampled_from(_EVENTS_WITH_PERMANENTS)), subject, by, not_by, draw(st.booleans()))
     if form == "cards":
@@ -357,6 +363,8 @@ def events(draw: st.DrawFn) -> p.Event:
     if form == "option":
         option = p.Select(owner=draw(owners), nouns=(w.Noun.OPTION_CARD,))
         return p.Event(w.EventKind.OPTION_USED, option, would=draw(st.booleans()))
+    if form == "trashed":
+        return p.Event(draw(st.sampled_from(_OWN_TRASHINGS)), p.ThisCard(), by, not_by)
     if form == "hatch":
         return p.Event(w.EventKind.HATCHED, p.Select(owner=draw(owners)))
     kind = w.EventKind.TARGET_SWITCHED if form == "switch" else w.EventKind.STACK_TRASHED

@@ -37,7 +37,7 @@ def _cause_rows() -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def _event(kind: EventKind, *, would: bool = False, fixed: p.Target | None = None) -> Pair:
+def event(kind: EventKind, *, would: bool = False, fixed: p.Target | None = None) -> Pair:
     """An event; `fixed` is the subject of a template without one."""
 
     def build(slots: Slots) -> object:
@@ -100,10 +100,10 @@ _CARD_HAPPENINGS: Final = (
 def _event_rows() -> tuple[Row, ...]:
     rows = []
     for kind, now, would in _HAPPENINGS:
-        rows.append(Row("event", f"{{subject:subject}} {now} {{cause:cause}}", _event(kind)))
-        rows.append(Row("event", f"{{subject:subject}} would {would} {{cause:cause}}", _event(kind, would=True)))
+        rows.append(Row("event", f"{{subject:subject}} {now} {{cause:cause}}", event(kind)))
+        rows.append(Row("event", f"{{subject:subject}} would {would} {{cause:cause}}", event(kind, would=True)))
     for kind, category, template in _CARD_HAPPENINGS:
-        rows.append(Row("event", template.replace("#", category) + " {cause:cause}", _event(kind)))
+        rows.append(Row("event", template.replace("#", category) + " {cause:cause}", event(kind)))
     return tuple(rows)
 
 
@@ -119,17 +119,17 @@ def _played(*, would: bool) -> Pair:
 EVENT_ROWS: Final = (
     *_cause_rows(),
     *_event_rows(),
-    Row("event", "{subject:attack target} switched {cause:cause}", _event(EventKind.TARGET_SWITCHED)),
-    Row("event", "digivolution cards of {subject:subject} are trashed {cause:cause}", _event(EventKind.STACK_TRASHED)),
-    Row("event", "{subject:user} an Option card", _uncaused(_event(EventKind.OPTION_USED))),
-    Row("event", "{subject:would-be user} an Option card", _uncaused(_event(EventKind.OPTION_USED, would=True))),
-    Row("event", "{subject:hatcher} a Digi-Egg", _uncaused(_event(EventKind.HATCHED))),
-    alias("event", "a card is removed from {subject:security of} {cause:cause}", _event(EventKind.SECURITY_REMOVED)),
+    Row("event", "{subject:attack target} switched {cause:cause}", event(EventKind.TARGET_SWITCHED)),
+    Row("event", "digivolution cards of {subject:subject} are trashed {cause:cause}", event(EventKind.STACK_TRASHED)),
+    Row("event", "{subject:user} an Option card", _uncaused(event(EventKind.OPTION_USED))),
+    Row("event", "{subject:would-be user} an Option card", _uncaused(event(EventKind.OPTION_USED, would=True))),
+    Row("event", "{subject:hatcher} a Digi-Egg", _uncaused(event(EventKind.HATCHED))),
+    alias("event", "a card is removed from {subject:security of} {cause:cause}", event(EventKind.SECURITY_REMOVED)),
     alias("event", "{owner:player} play|plays a|an {np:np}", _played(would=False)),
     alias("event", "{owner:player} would play a|an {np:np}", _played(would=True)),
     alias("event", "you would play this card", Const(p.Event(EventKind.PLAYED, p.ThisCard(), would=True))),
     # 9-1: an Option in the hand is "this card"
-    Row("event", "this card would be used", _uncaused(_event(EventKind.OPTION_USED, would=True, fixed=p.ThisCard()))),
+    Row("event", "this card would be used", _uncaused(event(EventKind.OPTION_USED, would=True, fixed=p.ThisCard()))),
     Row("when", "", Const(None)),
     Row("when", "when|whenever {x:event} ,", Pass()),
 )

@@ -18,6 +18,7 @@ from engine.text.rows.revealing import REVEAL_ROWS
 from engine.text.rows.selects import PHRASE_ROWS, PLACE_ROWS, SELECT_ROWS
 from engine.text.rows.sentences import BLOCK_ROWS, SENTENCE_ROWS
 from engine.text.rows.subjects import SUBJECT_ROWS
+from engine.text.rows.trashed import TRASHED_ROWS
 from engine.text.rows.words import WORD_ROWS
 from engine.text.rows.would import WOULD_ROWS
 from engine.text.table import Row
@@ -41,6 +42,7 @@ ALL_ROWS: Final = (
     *SELECT_ROWS,
     *SUBJECT_ROWS,
     *EVENT_ROWS,
+    *TRASHED_ROWS,
     *CONDITION_ROWS,
     *AMOUNT_ROWS,
     *DURATION_ROWS,
