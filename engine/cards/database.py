@@ -10,7 +10,8 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from engine.cards.model import CardFacts, Category, Color, DigivolveCost
+from engine.cards.model import CardFacts, Category, Color, DigivolveCost, OptionSide
+from engine.cards.shapes import as_record
 from engine.errors import CardError
 
 _KINDS: Final = {
@@ -20,7 +21,15 @@ _KINDS: Final = {
     "Option": Category.OPTION,
 }
 _NUMBER: Final = re.compile(r"[A-Z]{1,3}\d*-\d{2,3}")
-_TEXTS: Final = (("effectText", "text"), ("inheritedEffectText", "inherited"), ("securityEffectText", "security"))
+_TEXTS: Final = (
+    ("effectText", "text"),
+    ("inheritedEffectText", "inherited"),
+    ("securityEffectText", "security"),
+    ("linkRequirement", "link requirement"),
+    ("linkEffect", "link"),
+    ("optionEffect", "option"),
+)
+_NO_TRAIT: Final = "-"
 
 MOST_COST: Final = 99
 MOST_LEVEL: Final = 9
@@ -31,7 +40,7 @@ MOST_SHOWN: Final = 40
 
 
 class PrintedCard(NamedTuple):
-    """A card as it is printed: its facts, and its text by slot (`text`, `inherited`, `security`)."""
+    """A card as it is printed: its facts, and its text by slot (`text`, `inherited`, `security`, …)."""
 
     facts: CardFacts
     texts: dict[str, str]
@@ -51,8 +60,8 @@ class Source(NamedTuple):
     bad: tuple[BadRecord, ...]
 
 
-def read_source(path: Path, sets: frozenset[str]) -> Source:
-    """The cards of these sets; a record that makes no sense is set aside with its reason."""
+def read_source(path: Path, sets: frozenset[str] | None = None) -> Source:
+    """The cards of these sets, or of all; a record that makes no sense is set aside with its reason."""
     try:
         if not stat.S_ISREG(path.stat().st_mode):
             raise CardError(f"{path}: not a file; name a file of card records")
@@ -65,12 +74,14 @@ def read_source(path: Path, sets: frozenset[str]) -> Source:
         raise CardError(f"{path}: expected a list of card records, found {type(records).__name__}")
     cards: dict[str, PrintedCard] = {}
     bad: list[BadRecord] = []
-    for record in records:
-        if not isinstance(record, dict) or not isinstance(name := record.get("set"), str):
+    for entry in records:
+        record = as_record(entry)
+        if record is None:
             bad.append(BadRecord("?", "no record of a card with the name of its set"))
             continue
-        if name not in sets:
+        if not record or (sets is not None and record["set"] not in sets):
             continue
+        name = record["set"]
         number = str(record.get("cardId", "?"))
         try:
             card = _card(record)
@@ -93,36 +104,63 @@ def _card(record: dict[str, Any]) -> PrintedCard:
     number = record["cardId"]
     if not isinstance(number, str) or not _NUMBER.fullmatch(number):
         raise ValueError(f"{number!r} is no card number")
-    kinds = record["kinds"]
-    if not isinstance(kinds, list) or len(kinds) != 1 or not isinstance(kinds[0], str) or kinds[0] not in _KINDS:
-        raise ValueError(f"category {kinds!r} is not one of {', '.join(_KINDS)}")
-    category = _KINDS[kinds[0]]
-    on_field = category in (Category.DIGIMON, Category.TAMER)
+    category, side = _category(record["kinds"])
     corner = _whole(record["playCost"], "playCost", -1, MOST_COST)
     cost = None if corner < 0 else corner
+    # 2-6-1, 2-7-1: an Option's cost is its use cost, and so is the one of a DUAL card, which is never played
+    use_cost = cost if side or category is Category.OPTION else None
     facts = CardFacts(
         number=number,
         name=_text(record["nameEn"]),
         category=category,
         colors=tuple(Color(color) for color in _list(record, "colors")),
         level=None if record.get("level") is None else _whole(record["level"], "level", 1, MOST_LEVEL),
-        # 2-6-1, 2-7-1: an Option's cost is its use cost; a Digi-Egg has none (-1 in the source)
-        play_cost=cost if on_field else None,
-        use_cost=cost if category is Category.OPTION else None,
+        play_cost=None if use_cost is not None else cost,
+        use_cost=use_cost if category is Category.OPTION else None,
         dp=_dp(record, category),
         digivolve=tuple(_digivolve(circle) for circle in _list(record, "evoCosts")),
-        traits=tuple(_text(trait) for field in ("forms", "attributes", "types") for trait in _list(record, field)),
+        traits=tuple(
+            _text(trait)
+            for field in ("forms", "attributes", "types")
+            for trait in _list(record, field)
+            if trait != _NO_TRAIT
+        ),
         rarity=_rarity(record.get("rarity")),
         max_copies=_whole(record.get("maxCountInDeck", 4), "maxCountInDeck", 1, MOST_COPIES),
         overflow=_whole(record.get("overflowMemory") or 0, "overflowMemory", 0, MOST_OVERFLOW),
+        option_side=_option_side(record, use_cost) if side else None,
+        link_dp=_whole(record.get("linkDp") or 0, "linkDp", 0, MOST_DP),
     )
     _check(facts)
     texts = {slot: text for field, slot in _TEXTS if (text := _printed(record, field)).strip()}
     return PrintedCard(facts, texts)
 
 
+def _category(kinds: object) -> tuple[Category, bool]:
+    """2-2, and whether it is a DUAL card: a Digimon card with Option information (4-6)."""
+    if kinds == ["Digimon", "Option"]:
+        return Category.DIGIMON, True
+    if not isinstance(kinds, list) or len(kinds) != 1 or not isinstance(kinds[0], str) or kinds[0] not in _KINDS:
+        raise ValueError(f"category {kinds!r} is not one of {', '.join(_KINDS)}")
+    return _KINDS[kinds[0]], False
+
+
+def _traits(record: dict[str, Any]) -> tuple[str, ...]:
+    printed = [trait for field in ("forms", "attributes", "types") for trait in _list(record, field)]
+    return tuple(_text(trait) for trait in printed if trait != _NO_TRAIT)
+
+
+def _option_side(record: dict[str, Any], use_cost: int | None) -> OptionSide:
+    if use_cost is None:
+        raise ValueError("a DUAL card without a use cost (2-7-1)")
+    colors = tuple(Color(color) for color in _list(record, "optionColorRequirements"))
+    return OptionSide(_text(record["dualEffect"]), use_cost, colors)
+
+
 def _dp(record: dict[str, Any], category: Category) -> int | None:
-    """2-5-3: only Digimon have DP; the source says 0 for the others."""
+    """2-5-3: only Digimon have DP, and the few Digi-Eggs that print it; the source says 0 for the others."""
+    if category is Category.DIGI_EGG:
+        return _whole(record.get("dp") or 0, "dp", 0, MOST_DP) or None
     if category is not Category.DIGIMON:
         return None
     return None if record.get("dp") is None else _whole(record["dp"], "dp", 0, MOST_DP)
@@ -170,9 +208,8 @@ def _text(value: object) -> str:
 def _check(facts: CardFacts) -> None:
     if not facts.colors:
         raise ValueError("no colour (2-4)")
-    if facts.category in (Category.DIGIMON, Category.DIGI_EGG) and facts.level is None and not facts.token:
-        raise ValueError("a Digimon or Digi-Egg without a level (2-9-1)")
-    if facts.category is not Category.DIGI_EGG and facts.cost is None:
+    # 2-9-2: a card may have no level.
+    if facts.category is not Category.DIGI_EGG and facts.cost is None and facts.option_side is None:
         raise ValueError("no cost (2-6-1)")
     if facts.category is Category.DIGIMON and facts.dp is None:
         raise ValueError("a Digimon without DP (2-5-1)")

@@ -36,13 +36,22 @@ class DigivolveCost(msgspec.Struct, frozen=True, omit_defaults=True):
     cost: int
 
 
+class OptionSide(msgspec.Struct, frozen=True, omit_defaults=True):
+    """4-6-6: the Option information of a DUAL card: its name and cost as an Option, and its colour requirement."""
+
+    name: str
+    use_cost: int
+    colors: tuple[Color, ...] = ()
+
+
 class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     """2-1: everything printed on a card but its effects.
 
     `level`, `dp`, `play_cost` and `use_cost` are None where the card has none: a DP of 0 and no DP differ (2-5-3).
     `traits` are form, attribute and types in printed order. `other_names` and `name_parts` come of rule lines (2-3-4):
     names that it has too, and words that its name has too. `overflow` is the memory that an ACE costs its player when
-    it leaves the field (4-19), 0 for other cards.
+    it leaves the field (4-19), 0 for other cards. `option_side` makes it a DUAL card (4-6). `link_dp` is what the card
+    adds to the Digimon that it is linked to.
     """
 
     number: str
@@ -61,6 +70,8 @@ class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     overflow: int = 0
     other_names: tuple[str, ...] = ()
     name_parts: tuple[str, ...] = ()
+    option_side: OptionSide | None = None
+    link_dp: int = 0
 
     @property
     def names(self) -> tuple[str, ...]:

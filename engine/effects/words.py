@@ -19,6 +19,8 @@ class Slot(StrEnum):
     UPPER = "upper"
     INHERITED = "inherited"
     SECURITY = "security"
+    LINK = "link"
+    OPTION_SIDE = "option side"
 
 
 class Timing(StrEnum):

@@ -13,13 +13,11 @@ from engine.cards.database import BadRecord, PrintedCard, read_source
 from engine.effects.card import Card
 from engine.effects.library import FORMAT, CardFile
 from engine.effects.steps import Unread
-from engine.effects.words import Slot
 from engine.errors import CardError
-from engine.text.compile import Reading, card_of, read_text
+from engine.text.compile import SLOTS, Reading, card_of, read_text
 from engine.text.repairs import repaired
 
 MOST_SHOWN = 5
-_SLOTS = (("text", Slot.UPPER), ("inherited", Slot.INHERITED), ("security", Slot.SECURITY))
 
 
 class SetReport(NamedTuple):
@@ -69,7 +67,7 @@ def _compiled(printed: list[PrintedCard]) -> tuple[tuple[Card, ...], tuple[str, 
     findings: list[str] = []
     for one in printed:
         readings: list[Reading] = []
-        for key, slot in _SLOTS:
+        for key, slot in SLOTS:
             text = repaired(one.facts.number, slot, one.texts.get(key, ""))
             reading = read_text(text, slot, one.facts.category)
             readings.append(reading)

@@ -1,18 +1,22 @@
-"""`python -m engine cards`: build the set files, explain a card."""
+"""`python -m engine cards`: build the set files, explain a card, say how much is read."""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
 
+import msgspec
+
 from engine.assets import assets_folder
+from engine.cards.database import read_source
 from engine.effects.library import load_library
 from engine.text.build import build_sets
+from engine.text.coverage import coverage_of, table
 from engine.text.explain import explain_card
 
 
 def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add `cards build` and `cards explain`."""
+    """Add `cards build`, `cards coverage` and `cards explain`."""
     cards = commands.add_parser("cards", help="compile card text, explain a card")
     actions = cards.add_subparsers(dest="action", required=True, metavar="ACTION")
     build = actions.add_parser("build", help="compile the cards of a source into set files")
@@ -20,9 +24,31 @@ def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     build.add_argument("--sets", required=True, help="sets to build, such as ST1,ST2,ST3")
     build.add_argument("--out", type=Path, help="folder for the set files (default: the shipped assets/cards)")
     build.set_defaults(run=_build)
+    coverage = actions.add_parser("coverage", help="how much of a source of cards is read")
+    coverage.add_argument("file", type=Path, help="a JSON list of printed cards")
+    coverage.add_argument("--json", action="store_true", help="the figures as JSON")
+    coverage.add_argument("--unread", action="store_true", help="list each block that is not read, and why")
+    coverage.set_defaults(run=_coverage)
     explain = actions.add_parser("explain", help="facts, rendered text and effect tree of a card")
     explain.add_argument("number", help="a card number, such as ST1-07")
     explain.set_defaults(run=_explain)
+
+
+def _coverage(options: argparse.Namespace) -> tuple[int, str]:
+    source = read_source(options.file)
+    report = coverage_of(source.cards)
+    if options.json:
+        found: dict[str, object] = {**report.total.as_json(), "bad": len(source.bad)}
+        for name, tallies in (("sets", report.sets), ("slots", report.slots), ("kinds", report.kinds)):
+            found[name] = {key: tallies[key].as_json() for key in sorted(tallies)}
+        if options.unread:
+            found["unread"] = [block._asdict() for block in report.unread]
+        return (0, msgspec.json.format(msgspec.json.encode(found), indent=1).decode())
+    lines = [f"{bad.number}: set aside: {bad.reason}" for bad in source.bad]
+    if options.unread:
+        for block in report.unread:
+            lines += [f"{block.number} {block.slot.value}, {block.result}: {block.text}", f"    {block.why}"]
+    return (0, "\n".join([*lines, table(report)]))
 
 
 def _build(options: argparse.Namespace) -> tuple[int, str]:

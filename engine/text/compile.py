@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import cast
+from functools import cache
+from typing import Final, NamedTuple, cast
 
 import msgspec
 
@@ -41,10 +43,12 @@ _QUOTED = re.compile(r'"[^"]*"')
 def read_text(text: str, slot: Slot, category: Category) -> Reading:
     """The effects of one slot's printed text, with diagnostics for the blocks that are not understood."""
     noun = own_noun(slot, category)
+    if slot in UNPLAYED:
+        return _unplayed(text, slot)
     effects: list[Effect] = []
     findings: list[Diagnostic] = []
-    requirements, rest = _lines(text, slot)
-    for block in canonical_blocks(rest):
+    requirements, blocks = read_blocks(text, slot)
+    for block in blocks:
         effect, finding = _read_block(block, noun)
         effects.append(msgspec.structs.replace(effect, slot=slot))
         if finding is not None:
@@ -52,16 +56,34 @@ def read_text(text: str, slot: Slot, category: Category) -> Reading:
     return Reading(tuple(effects), tuple(findings), requirements)
 
 
-def _lines(text: str, slot: Slot) -> tuple[tuple[Requirement, ...], Traced]:
-    """2-3-4 ... 2-3-10: requirement and rule lines stand in the upper text; what they leave is effects."""
+UNPLAYED: Final = {
+    Slot.LINK: "linking is not played yet",
+    Slot.OPTION_SIDE: "the Option information of DUAL cards is not played yet",
+}
+"""Slots whose rules the engine does not carry out, and why: what they say is not taken for read."""
+
+
+def _unplayed(text: str, slot: Slot) -> Reading:
+    effects: list[Effect] = []
+    findings: list[Diagnostic] = []
+    for block in canonical_blocks(clean_text(text)):
+        effects.append(msgspec.structs.replace(_unread(block.text, parser_for(tokenize(block.text))), slot=slot))
+        span = block.printed_span(0, len(block.text))
+        findings.append(Diagnostic("not-played", span, block.text, (), f"Resolve it by hand: {UNPLAYED[slot]}."))
+    return Reading(tuple(effects), tuple(findings))
+
+
+def read_blocks(text: str, slot: Slot) -> tuple[tuple[Requirement, ...], list[Traced]]:
+    """2-3-4 ... 2-3-10: requirement and rule lines stand in the upper text; what they leave are blocks of effects."""
     clean = clean_text(text)
-    return take_requirements(clean) if slot is Slot.UPPER else ((), clean)
+    requirements, rest = take_requirements(clean) if slot is Slot.UPPER else ((), clean)
+    return requirements, canonical_blocks(rest)
 
 
 def canonical_text(printed: str, slot: Slot = Slot.UPPER) -> str:
     """Lines and blocks in canonical wording, one a line: what the renderer prints for the same text."""
-    requirements, rest = _lines(printed, slot)
-    return "\n".join([*map(render_requirement, requirements), *(block.text for block in canonical_blocks(rest))])
+    requirements, blocks = read_blocks(printed, slot)
+    return "\n".join([*map(render_requirement, requirements), *(block.text for block in blocks)])
 
 
 def compile_text(text: str, slot: Slot, category: Category) -> tuple[Effect, ...]:
@@ -69,11 +91,25 @@ def compile_text(text: str, slot: Slot, category: Category) -> tuple[Effect, ...
     return read_text(text, slot, category).effects
 
 
+SLOTS: Final = (
+    ("text", Slot.UPPER),
+    ("inherited", Slot.INHERITED),
+    ("security", Slot.SECURITY),
+    ("link requirement", Slot.LINK),
+    ("link", Slot.LINK),
+    ("option", Slot.OPTION_SIDE),
+)
+"""The texts of a printed card, and the slot that each is of."""
+
+
 def compile_card(facts: CardFacts, *, text: str = "", inherited: str = "", security: str = "") -> Card:
     """A card from its facts and the printed text of its slots."""
-    slots = ((text, Slot.UPPER), (inherited, Slot.INHERITED), (security, Slot.SECURITY))
-    readings = [read_text(printed, slot, facts.category) for printed, slot in slots]
-    return card_of(facts, readings)
+    return compile_texts(facts, {"text": text, "inherited": inherited, "security": security})
+
+
+def compile_texts(facts: CardFacts, texts: Mapping[str, str]) -> Card:
+    """A card from its facts and its printed texts by name."""
+    return card_of(facts, [read_text(texts.get(name, ""), slot, facts.category) for name, slot in SLOTS])
 
 
 def card_of(facts: CardFacts, readings: list[Reading]) -> Card:
@@ -82,8 +118,28 @@ def card_of(facts: CardFacts, readings: list[Reading]) -> Card:
     return Card(facts, effects, tuple(line for reading in readings for line in reading.requirements))
 
 
+class _Finding(NamedTuple):
+    """A diagnostic of a block, its span in the canonical text."""
+
+    code: str
+    span: tuple[int, int]
+    found: str
+    expected: tuple[str, ...]
+    hint: str
+
+
 def _read_block(block: Traced, noun: str) -> tuple[Effect, Diagnostic | None]:
-    tokens = tokenize(block.text)
+    effect, finding = read_words(block.text, noun)
+    if finding is None:
+        return effect, None
+    span = block.printed_span(*finding.span)
+    return effect, Diagnostic(finding.code, span, finding.found, finding.expected, finding.hint)
+
+
+@cache
+def read_words(text: str, noun: str) -> tuple[Effect, _Finding | None]:
+    """One canonical block; what many cards print is read once."""
+    tokens = tokenize(text)
     parser = parser_for(tokens)
     readings: dict[Effect, None] = {}
     unclear: Unclear | None = None
@@ -95,19 +151,19 @@ def _read_block(block: Traced, noun: str) -> tuple[Effect, Diagnostic | None]:
                 unclear = error
         else:
             parser.miss(end, "the end of the text")
-    wrong = _wrong_noun(block, noun)
+    wrong = _wrong_noun(text, noun)
     if len(readings) == 1 and wrong is None:
         return next(iter(readings)), None
     if readings and wrong is not None:
         finding = wrong
     elif readings:
         reason = "Two readings are possible; word it as the newest cards do."
-        finding = Diagnostic("ambiguous", block.printed_span(0, len(block.text)), block.text, (), reason)
+        finding = _Finding("ambiguous", (0, len(text)), text, (), reason)
     elif unclear is not None:
-        finding = Diagnostic(unclear.code, block.printed_span(0, len(block.text)), block.text, (), unclear.reason + ".")
+        finding = _Finding(unclear.code, (0, len(text)), text, (), unclear.reason + ".")
     else:
-        finding = _no_parse(block, parser)
-    return _unread(block, parser), finding
+        finding = _no_parse(text, parser)
+    return _unread(text, parser), finding
 
 
 def own_noun(slot: Slot, category: Category) -> str:
@@ -115,28 +171,28 @@ def own_noun(slot: Slot, category: Category) -> str:
     return "Tamer" if category is Category.TAMER and slot is not Slot.INHERITED else "Digimon"
 
 
-def _wrong_noun(block: Traced, noun: str) -> Diagnostic | None:
+def _wrong_noun(text: str, noun: str) -> _Finding | None:
     """Says "this Tamer" where only a Digimon can be, or the reverse; a quoted effect is somebody else's."""
-    outside = _QUOTED.sub(lambda quoted: " " * len(quoted[0]), block.text)
+    outside = _QUOTED.sub(lambda quoted: " " * len(quoted[0]), text)
     for found in _THIS.finditer(outside):
         if found[1].lower() != noun.lower():
             hint = f'The effect is a {noun}\'s: write "this {noun}".'
-            return Diagnostic("wrong-noun", block.printed_span(*found.span()), found[0], (), hint)
+            return _Finding("wrong-noun", found.span(), found[0], (), hint)
     return None
 
 
-def _no_parse(block: Traced, parser: Parser) -> Diagnostic:
+def _no_parse(text: str, parser: Parser) -> _Finding:
     """The furthest token that nothing could read, and what could have stood there."""
     if parser.furthest < len(parser.tokens):
         token = parser.tokens[parser.furthest]
-        span, found = block.printed_span(token.start, token.end), token.text
+        span, found = (token.start, token.end), token.text
     else:
-        span, found = block.printed_span(len(block.text), len(block.text)), ""
+        span, found = (len(text), len(text)), ""
     hint = "The effect is kept in its own words, to be resolved by hand."
-    return Diagnostic("no-parse", span, found, expectations(parser.wanted), hint)
+    return _Finding("no-parse", span, found, expectations(parser.wanted), hint)
 
 
-def _unread(block: Traced, parser: Parser) -> Effect:
+def _unread(text: str, parser: Parser) -> Effect:
     """The block with its header, and with its "when" clause where that reads, and the rest in its own words."""
     at, header = next(iter(parser.ends("header", 0)), (0, Header()))
     header = cast(Header, header)
@@ -145,8 +201,8 @@ def _unread(block: Traced, parser: Parser) -> Effect:
         if isinstance(value, Event) and end < len(parser.tokens):
             at, event = end, value
             break
-    start = _start(parser.tokens, at, block)
-    words = block.text[start:].strip()
+    start = _start(parser.tokens, at, text)
+    words = text[start:].strip()
     return Effect(
         Unread(words[:1].upper() + words[1:]),
         zone=header.zone,
@@ -157,5 +213,5 @@ def _unread(block: Traced, parser: Parser) -> Effect:
     )
 
 
-def _start(tokens: tuple[Token, ...], at: int, block: Traced) -> int:
-    return tokens[at].start if at < len(tokens) else len(block.text)
+def _start(tokens: tuple[Token, ...], at: int, text: str) -> int:
+    return tokens[at].start if at < len(tokens) else len(text)

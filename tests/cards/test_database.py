@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.cards.database import Source, read_source
-from engine.cards.model import CardFacts, Category, Color, DigivolveCost
+from engine.cards.model import CardFacts, Category, Color, DigivolveCost, OptionSide
 from engine.errors import CardError
 
 _DIGIMON: dict[str, Any] = {
@@ -74,15 +74,39 @@ def test_a_tamer_has_a_play_cost_and_no_dp(tmp_path: Path) -> None:
     assert (card.facts.play_cost, card.facts.dp) == (5, None)
 
 
+def test_what_has_no_level_prints_none(tmp_path: Path) -> None:
+    (card,) = _read(tmp_path, _record(level=None, attributes=["-"])).cards
+    assert (card.facts.level, card.facts.traits) == (None, ("Champion", "Beast", "Toy"))  # 2-9-2
+
+
+def test_a_few_eggs_print_cost_and_dp(tmp_path: Path) -> None:
+    (card,) = _read(tmp_path, _record(kinds=["DigiEgg"], playCost=20, dp=15000, level=None, evoCosts=[])).cards
+    assert (card.facts.play_cost, card.facts.dp) == (20, 15000)
+
+
+def test_a_dual_card_is_a_digimon_card_with_an_option_side(tmp_path: Path) -> None:
+    record = _record(
+        kinds=["Digimon", "Option"],
+        playCost=6,
+        dualEffect="Test Blast",
+        optionEffect="[Main] <Draw 1>.",
+        optionColorRequirements=["Blue"],
+    )
+    (card,) = _read(tmp_path, record).cards
+    assert (card.facts.category, card.facts.play_cost, card.facts.use_cost) == (Category.DIGIMON, None, None)
+    assert card.facts.option_side == OptionSide("Test Blast", 6, (Color.BLUE,))
+    assert card.texts["option"] == "[Main] <Draw 1>."
+
+
 @pytest.mark.parametrize(
     ("changes", "reason"),
     [
-        ({"kinds": ["Digimon", "Option"]}, "category"),
+        ({"kinds": ["Digimon", "Option"]}, "no field 'dualEffect'"),
+        ({"kinds": ["Option", "Digimon"]}, "category"),
         ({"kinds": ["Spell"]}, "category"),
         ({"cardId": "nonsense"}, "no card number"),
         ({"colors": ["Pink"]}, "Pink"),
         ({"colors": []}, "no colour"),
-        ({"level": None}, "without a level"),
         ({"dp": None}, "without DP"),
         ({"playCost": "5"}, "playCost"),
         ({"playCost": -1}, "no cost"),

@@ -1,0 +1,37 @@
+"""What is read of the card pool: no figure falls. `coverage.json` holds them; CONTRIBUTING.md says how they rise."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from engine.cards.database import read_source
+from engine.text.coverage import HEADER_ONLY, MANUAL, READ, check_block, coverage_of
+
+_HELD = json.loads(Path(__file__).with_name("coverage.json").read_bytes())
+
+
+def test_no_figure_falls(reference_dir: Path) -> None:
+    source = read_source(reference_dir / "cards.json")
+    assert source.bad == ()
+    report = coverage_of(source.cards)
+    fallen = [
+        f"{group} {name}: {counts[figure]} {figure}, {least} were read"
+        for group, tallies in (("", {"all": report.total}), ("slot", report.slots), ("set", report.sets))
+        for name, tally in tallies.items()
+        for counts in [tally.as_json()]
+        for figure, least in _HELD.get(group or "total", {}).get(name, {}).items()
+        if counts[figure] < least
+    ]
+    assert not fallen, "\n".join(fallen)
+
+
+def test_a_block_is_read_only_when_all_of_it_is() -> None:
+    assert check_block("[On Play] Gain 1 memory.", "Digimon").result == READ
+    assert check_block("[On Play] Gain 1 memory.", "Digimon").verbatim
+    older = check_block("[Your Turn] When you play a Tamer, gain 1 memory.", "Digimon")
+    assert (older.result, older.verbatim) == (READ, False)
+    unread = check_block("[On Play] Gain 1 memory and a cold.", "Digimon")
+    assert (unread.result, unread.kind) == (HEADER_ONLY, "triggered")
+    assert unread.why.startswith("no-parse")
+    assert check_block("Whistle a tune.", "Digimon").result == MANUAL
