@@ -93,7 +93,7 @@ def take_block(pos: Position, _: BlockTiming, answer: CardsAnswer) -> None:
     occur(pos, EventKind.TARGET_SWITCHED, (attack.attacker,), seat=attack.seat, other=blocker)
 
 
-def switch_target(pos: Position, target: int) -> None:
+def switch_target(pos: Position, target: int, cause: int) -> None:
     """11-2-7-2: an effect switches the attack target; not to the present one (-3), not without attacker (-4)."""
     attack = pos.state.attack
     if attack is None or target == attack.target or not pos.present(attack.attacker):
@@ -101,7 +101,7 @@ def switch_target(pos: Position, target: int) -> None:
     pos.state.attack = replace(attack, target=target)
     pos.changed()
     pos.emit(AttackTargetSwitched(pos.stack_ref(pos.state.perms[attack.attacker]), target))
-    occur(pos, EventKind.TARGET_SWITCHED, (attack.attacker,), seat=attack.seat, by="effect", other=target)
+    occur(pos, EventKind.TARGET_SWITCHED, (attack.attacker,), seat=attack.seat, by="effect", cause=cause, other=target)
 
 
 def confirm_success(pos: Position, _: ConfirmSuccess) -> None:

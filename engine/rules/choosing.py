@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.effects.phrases import Each, OneOf, Select, Target
-from engine.effects.steps import AnyStep, DigivolveInto, MindLink, PlaceUnder
+from engine.effects.steps import AnyStep, DigivolveInto, MindLink, PlaceUnder, SwitchTarget
 from engine.effects.words import Area, Count
+from engine.rules.combat import switchable
 from engine.rules.digivolving import open_to_digivolve
 from engine.rules.feasible import affected
 from engine.rules.keywords.mind_link import without_tamer
@@ -89,6 +90,8 @@ def open_targets(
         return open_to_digivolve(pos, step, seat, found, affected(pos, step.into, bind))[0]
     if isinstance(step, PlaceUnder) and settled:
         return _hosts(pos, found, settled[0])
+    if isinstance(step, SwitchTarget):
+        return switchable(pos, found)
     return without_tamer(pos, found) if isinstance(step, MindLink) else found
 
 

@@ -107,3 +107,11 @@ def _may_block(pos: Position, pid: int, target: int) -> bool:
     if not values.has(KeywordName.BLOCKER):
         return False
     return Verb.BLOCK not in values.restrictions and Verb.SUSPEND not in values.restrictions
+
+
+def switchable(pos: Position, found: tuple[int, ...]) -> tuple[int, ...]:
+    """11-2-7-3, 11-2-7-4: what the attack target can be switched to: not to itself, nor without the attacker."""
+    attack = pos.state.attack
+    if attack is None or not pos.present(attack.attacker):
+        return ()
+    return tuple(one for one in found if one != attack.target and pos.present(one))

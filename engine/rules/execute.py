@@ -17,6 +17,7 @@ from engine.effects.steps import (
     Recovery,
     ReduceCost,
     Seq,
+    SwitchTarget,
     Trash,
     TrashUnder,
 )
@@ -49,10 +50,10 @@ def execute(
     pos: Position, step: AnyStep, bind: Bind, settled: Settled, duration: Duration | None, extra: Extra
 ) -> None:
     """Do one step. What it really affected is noted in `did`, unless a task that it pushed will note it."""
-    if pos.state.attack is not None and KeywordName.PROGRESS in pos.keywords:
+    if pos.state.attack is not None and KeywordName.PROGRESS in pos.keywords and not isinstance(step, SwitchTarget):
         # 16-39: a Digimon may be unaffected while it attacks.
         settled = [unshielded(pos, ids, bind.source.seat) for ids in settled]
-    if not isinstance(step, Lasting | Choose) and shields_about(pos):
+    if not isinstance(step, Lasting | Choose | SwitchTarget) and shields_about(pos):
         # 15-15-5-2: what lasts is applied all the same, and works as soon as it can.
         settled = [unaffected_left_out(pos, ids, bind.source) for ids in settled]
     did = HANDLERS[type(step)](pos, step, bind, settled, duration, extra)

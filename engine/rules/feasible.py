@@ -28,12 +28,13 @@ from engine.effects.steps import (
     Seq,
     Step,
     Suspend,
+    SwitchTarget,
     Trash,
     TrashUnder,
     Unsuspend,
 )
 from engine.effects.words import Count, Verb, Who
-from engine.rules.combat import attacks_of
+from engine.rules.combat import attacks_of, switchable
 from engine.rules.digivolving import open_to_digivolve
 from engine.rules.keywords.frames import payable_keyword
 from engine.rules.keywords.gates import can_process_keyword
@@ -151,6 +152,8 @@ def worth_asking(pos: Position, step: AnyStep, bind: Bind) -> bool:
         return bool(open_to_digivolve(pos, step, bind.source.seat, hosts, cards)[0])
     if isinstance(step, EndAttack):
         return pos.state.attack is not None and pos.state.attack.stage is not Stage.END
+    if isinstance(step, SwitchTarget):
+        return bool(switchable(pos, affected(pos, step.target, bind)))
     if isinstance(step, AttackNow):
         return bool(attacks_of(pos, affected(pos, step.target, bind), step))
     target: Target | None = getattr(step, "target", None)

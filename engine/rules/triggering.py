@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.cards.model import Category
 from engine.decisions import Source
 from engine.effects.classes import trigger_events
-from engine.effects.phrases import Event, Filter, Select, This, ThisCard
+from engine.effects.phrases import Event, Filter, Player, Select, Target, This, ThisCard
 from engine.effects.steps import Effect
 from engine.effects.words import Area, Cause, EventKind, Limit, Noun, Timing
 from engine.events import EffectTriggered
@@ -144,6 +144,8 @@ def _consider(
     else:
         if not caused(occurrence, event, source.seat):
             return
+        if event.against is not None and not _declared_on(pos, event.against, source, host):
+            return
         subjects = meant(pos, occurrence, event, source, host)
         if specs:
             subjects = tuple(one for one in subjects if stack_fits(pos, specs, pos.state.perms[one]))
@@ -216,6 +218,17 @@ def meant(pos: Position, occurrence: Occurrence, event: Event, source: Source, h
         fits = occurrence.seat >= 0 and owned(subject, source.seat, occurrence.seat)
         return (occurrence.subjects or (occurrence.seat,)) if fits else ()
     return tuple(one for one in occurrence.subjects if _is_meant(pos, subject, one, source, host, occurrence))
+
+
+def _declared_on(pos: Position, against: Target | Player, source: Source, host: int) -> bool:
+    """11-2-7-6: whether the attack was declared on what the event says; what became of its target does not matter."""
+    attack = pos.state.attack
+    if attack is None or isinstance(against, Player):
+        return attack is not None and attack.declared < 2
+    if isinstance(against, This):
+        return attack.declared == host
+    perm = pos.state.perms.get(attack.declared)
+    return perm is not None and isinstance(against, Select) and matches_stack(pos, against, perm, source.seat, host)
 
 
 def _is_meant(pos: Position, select: Select, one: int, source: Source, host: int, occurrence: Occurrence) -> bool:

@@ -175,6 +175,7 @@ _STEPS: Final[dict[type, Callable[[Any], str]]] = {
     s.Reveal: lambda x: _spaced("look at" if x.private else "reveal", _target(x.target)),
     s.Shuffle: lambda x: f"shuffle {x.area.value}",
     s.EndAttack: lambda _: "end the attack",
+    s.SwitchTarget: lambda _: "switch the attack target",
     s.Choose: _simple("choose"),
     s.Prevent: lambda x: _spaced(_target(x.target), "stays"),
     s.ReduceCost: lambda x: f"cost -{x.n}",

@@ -24,7 +24,7 @@ AT_LEAST: Final = {
     "8": 33,
     "9": 12,
     "10": 0,
-    "11": 30,
+    "11": 32,
     "12": 8,
     "13": 14,
     "14": 10,
@@ -33,7 +33,7 @@ AT_LEAST: Final = {
     "17": 10,
     "18": 4,
     "FAQ": 73,
-    "RB": 101,
+    "RB": 104,
 }
 """Cited rows of each chapter. After adding tests, raise these to what `python -m engine conformance` prints."""
 

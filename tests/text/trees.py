@@ -234,6 +234,7 @@ acts: SearchStrategy[Any] = st.one_of(
     st.builds(s.TrashTop, targets),
     st.builds(s.Choose, selections),
     st.just(s.EndAttack()),
+    st.builds(s.SwitchTarget, targets),
     st.just(s.ActivateMain()),
     st.just(s.PlaceInBattle()),
     st.builds(s.MindLink, selections),
@@ -353,7 +354,7 @@ def events(draw: st.DrawFn) -> p.Event:
     by = draw(st.one_of(st.none(), st.sampled_from(w.Cause)))
     not_by = None if by else draw(st.one_of(st.none(), st.sampled_from(w.Cause)))
     subject = draw(st.one_of(holders, st.just(p.ThisCard()), described()))
-    form = draw(st.sampled_from(("permanents", "cards", "option", "hatch", "switch", "stack", "trashed")))
+    form = draw(st.sampled_from(("permanents", "cards", "option", "hatch", "switch", "stack", "trashed", "attack")))
     if form == "permanents":
         return p.Event(draw(st.sampled_from(_EVENTS_WITH_PERMANENTS)), subject, by, not_by, draw(st.booleans()))
     if form == "cards":
@@ -365,6 +366,9 @@ def events(draw: st.DrawFn) -> p.Event:
         return p.Event(w.EventKind.OPTION_USED, option, would=draw(st.booleans()))
     if form == "trashed":
         return p.Event(draw(st.sampled_from(_OWN_TRASHINGS)), p.ThisCard(), by, not_by)
+    if form == "attack":
+        against = draw(st.one_of(holders, st.just(p.Player()), described()))
+        return p.Event(w.EventKind.ATTACKED, subject, against=against)
     if form == "hatch":
         return p.Event(w.EventKind.HATCHED, p.Select(owner=draw(owners)))
     kind = w.EventKind.TARGET_SWITCHED if form == "switch" else w.EventKind.STACK_TRASHED

@@ -45,6 +45,12 @@ class EndAttack(Step, frozen=True):
     """15-15-1: prints "end the attack"."""
 
 
+class SwitchTarget(Step, frozen=True):
+    """11-2-7-2: prints "switch the attack target to X"."""
+
+    target: Target
+
+
 class Prevent(Step, frozen=True):
     """Inside a "would" effect: the event does not happen to `target` ("it isn't deleted", "it doesn't leave")."""
 
@@ -78,5 +84,16 @@ class ActivateMain(Step, frozen=True):
     target: ThisCard = ThisCard()
 
 
-ActingStep = Suspend | Unsuspend | Play | DigivolveInto | AttackNow | EndAttack | ActivateMain | Prevent | ReduceCost
+ActingStep = (
+    Suspend
+    | Unsuspend
+    | Play
+    | DigivolveInto
+    | AttackNow
+    | EndAttack
+    | SwitchTarget
+    | ActivateMain
+    | Prevent
+    | ReduceCost
+)
 """Steps of this family."""

@@ -46,7 +46,7 @@ def _piercing(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Did:
 def _raid(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Did:
     if not picks or not picks[0]:
         return ()
-    switch_target(pos, picks[0][0])
+    switch_target(pos, picks[0][0], bind.source.seat)
     return picks[0]
 
 

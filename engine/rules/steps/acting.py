@@ -20,7 +20,7 @@ from engine.effects.steps import (
 from engine.effects.tokens import token_card, token_number
 from engine.effects.words import Slot, Timing
 from engine.rules.atoms import complete_plays, place_as_permanent, suspend, unsuspend
-from engine.rules.attack import end_of_attack
+from engine.rules.attack import end_of_attack, switch_target
 from engine.rules.keywords.processing import process_keyword
 from engine.rules.play import digivolve_by_effect, play_by_effect
 from engine.rules.position import Position
@@ -71,6 +71,13 @@ def do_end_attack(pos: Position, *_: object) -> tuple[int, ...]:
         return ()
     end_of_attack(pos, EndOfAttack())
     return (1,)
+
+
+def do_switch_target(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
+    """11-2-7-5: it is done to the player who declared the attack, so being unaffected does not matter."""
+    for one in settled[0]:
+        switch_target(pos, one, bind.source.seat)
+    return settled[0]
 
 
 def do_prevent(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:

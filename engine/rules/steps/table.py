@@ -32,6 +32,7 @@ from engine.effects.steps import (
     SetMemory,
     Shuffle,
     Suspend,
+    SwitchTarget,
     Trash,
     TrashTop,
     TrashUnder,
@@ -50,6 +51,7 @@ from engine.rules.steps.acting import (
     do_prevent,
     do_reduce_cost,
     do_suspend,
+    do_switch_target,
     do_unread,
     do_unsuspend,
 )
@@ -101,6 +103,7 @@ HANDLERS: dict[type, Handler] = {
     Reveal: do_reveal,
     Shuffle: do_shuffle,
     EndAttack: do_end_attack,
+    SwitchTarget: do_switch_target,
     Choose: do_choose,
     Prevent: do_prevent,
     ReduceCost: do_reduce_cost,

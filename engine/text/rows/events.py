@@ -46,7 +46,7 @@ def event(kind: EventKind, *, would: bool = False, fixed: p.Target | None = None
         return p.Event(kind, subject, by, not_by, would)
 
     def parts(value: object) -> Slots | None:
-        if not isinstance(value, p.Event) or (value.kind, value.would) != (kind, would):
+        if not isinstance(value, p.Event) or (value.kind, value.would, value.against) != (kind, would, None):
             return None
         return {"subject": value.subject, "cause": (value.by, value.not_by)}
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.text.rows.acts import ACT_ROWS, GERUNDS
 from engine.text.rows.amounts import AMOUNT_ROWS, DURATION_ROWS
+from engine.text.rows.attacking import ATTACKING_ROWS
 from engine.text.rows.conditions import CONDITION_ROWS
 from engine.text.rows.digivolving import DIGIVOLVE_ROWS
 from engine.text.rows.events import EVENT_ROWS
@@ -43,6 +44,7 @@ ALL_ROWS: Final = (
     *SUBJECT_ROWS,
     *EVENT_ROWS,
     *TRASHED_ROWS,
+    *ATTACKING_ROWS,
     *CONDITION_ROWS,
     *AMOUNT_ROWS,
     *DURATION_ROWS,
