@@ -343,6 +343,12 @@ class EffectActivated(Wire, frozen=True):
     source: Source
 
 
+# 15-9-2-2, 15-7-3: its player declined it, or could not do what it asks for. Which of the two rests on cards that may
+# be hidden, so only its player is told.
+DECLINED = "15-9-2-2"
+UNABLE = "15-7-3"
+
+
 class EffectLapsed(Wire, frozen=True):
     """15-4-4: a pending effect went without activating; `reason` is a clause id."""
 

@@ -18,14 +18,15 @@ from engine.cards.deck import Deck, check_deck
 from engine.effects.library import CardLibrary, load_library
 from engine.errors import DeckError
 from engine.game.game import Game, GameSetup
+from engine.game.trace_line import TraceRecord
 
 T = TypeVar("T")
 BOTS = ("random", "simple")
 _NUMBERS = 1_000_003  # spreads the seeds of a series so that neighbouring games share no bot
 
 
-class Report(msgspec.Struct, frozen=True):
-    """What `--json` prints."""
+class Report(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What `--json` prints; with `--trace` the rules trace of each game."""
 
     decks: tuple[str, str]
     bots: tuple[str, str]
@@ -39,6 +40,7 @@ class Report(msgspec.Struct, frozen=True):
     games_per_cpu_second: float
     decisions_per_cpu_second: float
     slowest_answer_seconds: float
+    trace: tuple[tuple[TraceRecord, ...], ...] = ()
 
 
 def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -49,6 +51,7 @@ def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--games", type=_count, default=1, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed plays the same games")
     parser.add_argument("--check", action="store_true", help="check every position against what must always hold")
+    parser.add_argument("--trace", action="store_true", help="what the rules say to all that happens, with the clauses")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=run)
 
@@ -73,11 +76,14 @@ def play(options: argparse.Namespace) -> Report:
     decks = _two(options.deck, lambda name: _legal_deck(name, library))
     names = _two(options.bot or ["random"], str)
     tally = Tally()
+    traces: list[tuple[TraceRecord, ...]] = []
     for i in range(options.games):
         seed = options.seed * _NUMBERS + i
-        game = Game.start(GameSetup(decks, (names[0], names[1]), seed), library, history=False)
+        game = Game.start(GameSetup(decks, (names[0], names[1]), seed), library, history=options.trace)
         bots = _bot(names[0], 2 * seed, library), _bot(names[1], 2 * seed + 1, library)
         play_game(game, bots, tally, check=options.check)
+        if options.trace:
+            traces.append(tuple(line.record for line in game.trace()))
     return Report(
         (decks[0].name, decks[1].name),
         names,
@@ -91,6 +97,7 @@ def play(options: argparse.Namespace) -> Report:
         round(tally.games_per_cpu_s, 2),
         round(tally.decisions_per_cpu_s, 1),
         round(tally.slowest_answer_s, 4),
+        tuple(traces),
     )
 
 
@@ -114,7 +121,8 @@ def _bot(name: str, seed: int, library: CardLibrary) -> Bot:
 
 def _text(report: Report) -> str:
     one, two = (f"{deck} ({bot})" for deck, bot in zip(report.decks, report.bots, strict=True))
-    lines = [
+    lines = [f"{line.kind}: {line.text} ({line.clause})" for trace in report.trace for line in trace]
+    lines += [
         f"{report.games} games, {report.decisions} decisions, {report.turns} turns",
         f"{one} won {report.wins[0]}, {two} won {report.wins[1]}, {report.draws} drawn",
         f"{report.games_per_cpu_second:,.1f} games and {report.decisions_per_cpu_second:,.0f} decisions per CPU-second",

@@ -10,18 +10,19 @@ from engine.decisions import Answer, Decision
 from engine.effects.card import Card
 from engine.effects.library import CardLibrary
 from engine.errors import BrokenInvariant, EngineError, IllegalAnswer, SaveError
-from engine.events import GameEvent
-from engine.game.adjust import adjust
+from engine.events import EVERYONE, GameEvent
+from engine.game.carrying_out import carry_out
 from engine.game.inputs import Adjusted, Adjustment, Answered, Conceded, Input
 from engine.game.invariants import check_position
 from engine.game.legal import check_answer, legal_answers
 from engine.game.prompts import prompt_of
 from engine.game.redact import redact
 from engine.game.setup import GameSetup, position_of, start_position
+from engine.game.trace import Moment, trace_input, trace_opening
+from engine.game.trace_line import TraceLine
 from engine.game.view import Prompt, Update, View
 from engine.game.views import view_of
-from engine.rules.advance import advance, give
-from engine.rules.atoms import end_game
+from engine.rules.advance import advance
 from engine.rules.position import Position
 from engine.rules.state import State
 
@@ -46,13 +47,6 @@ class Save(msgspec.Struct, frozen=True):
     state: State
     opening: list[GameEvent] = []
     cards: list[Card] = []
-
-
-class Moment(msgspec.Struct, frozen=True):
-    """What undo goes back to."""
-
-    position: Position
-    events: int
 
 
 class Game:
@@ -120,7 +114,7 @@ class Game:
         pos = self.position
         before = Moment(pos.copy(), len(self.log)) if self._keeps_history else None
         try:
-            self._take(given)
+            carry_out(pos, given)
         except Exception:
             # Whatever went wrong, the game stands where it stood: nothing is half done.
             if before is not None:
@@ -131,18 +125,6 @@ class Game:
             self.inputs.append(given)
         self.log += pos.events
         pos.events.clear()
-
-    def _take(self, given: Input) -> None:
-        pos = self.position
-        if isinstance(given, Answered):
-            give(pos, given.answer)
-        elif isinstance(given, Conceded):
-            end_game(pos, 1 - given.seat, "1-2-4")
-            pos.decision = None
-        else:
-            adjust(pos, given.seat, given.adjustment)
-            pos.state.decision_no += 1
-            advance(pos)
 
     # Undo, copies, saves.
 
@@ -171,6 +153,28 @@ class Game:
         other._keeps_history = self._keeps_history
         other._seen = self._seen[:]
         return other
+
+    # The rules trace.
+
+    def trace(self, viewer: int = EVERYONE) -> tuple[TraceLine, ...]:
+        """All that the rules can tell of the game so far, as `viewer` may know it (EVERYONE: who sees all)."""
+        inputs = [line for at in range(len(self._history)) for line in self.trace_of(at, viewer)]
+        return (*self._trace_opening(viewer), *inputs)
+
+    def trace_of(self, at: int, viewer: int = EVERYONE) -> tuple[TraceLine, ...]:
+        """What the rules can tell of what the input `at` (from 0, negative: from the end) brought about."""
+        at = range(len(self._history))[at]
+        return trace_input(self._history[at], self.inputs[at], self.names, viewer)
+
+    def why(self, event: int, viewer: int = EVERYONE) -> tuple[TraceLine, ...]:
+        """The trace of the moment that the event of this number belongs to; nothing for an event that is not there."""
+        if not 0 <= event < len(self.log):
+            return ()
+        begun = [at for at, moment in enumerate(self._history) if moment.events <= event]
+        return self.trace_of(begun[-1], viewer) if begun else self._trace_opening(viewer)
+
+    def _trace_opening(self, viewer: int) -> tuple[TraceLine, ...]:
+        return trace_opening(self.position, self.opening, self.names, viewer)
 
     def save(self) -> bytes:
         """The game as JSON; SaveError for one that keeps no history."""
@@ -245,7 +249,8 @@ class Game:
         decision = self.decision
         mine = decision is not None and decision.seat == seat
         prompt = self.prompt(refusals=refusals) if mine else None
-        return Update(self.position.state.decision_no, self.take_events(seat), self.view(seat), prompt)
+        first = self._seen[seat]
+        return Update(self.position.state.decision_no, self.take_events(seat), self.view(seat), prompt, first)
 
     def legal_answers(self, limit: int = 0) -> Iterator[Answer]:
         """The legal answers to the open decision, at most `limit` of them unless it is 0."""

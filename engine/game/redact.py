@@ -5,13 +5,16 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.events import (
+    DECLINED,
     EVERYONE,
+    UNABLE,
     CardRef,
     CardsDrawn,
     CardsPlacedInSecurity,
     CardsPlacedUnder,
     CardsReturned,
     CardsRevealed,
+    EffectLapsed,
     GameEvent,
 )
 
@@ -27,4 +30,6 @@ def redact(event: GameEvent, seat: int) -> GameEvent:
         )
         if hidden_place or (isinstance(event, CardsReturned) and event.seat != seat):
             return replace(event, cards=tuple(CardRef(0, card.number) for card in event.cards))
+    if isinstance(event, EffectLapsed) and event.reason == UNABLE and event.source.seat != seat:
+        return replace(event, reason=DECLINED)
     return event

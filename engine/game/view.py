@@ -163,9 +163,13 @@ class Prompt(Wire, frozen=True):
 
 
 class Update(Wire, frozen=True):
-    """What a seat gets after each answer: the events it may know of, its View, and its prompt if it must decide."""
+    """What a seat gets after each answer: the events it may know of, its View, and its prompt if it must decide.
+
+    `first` is the number of the first of the events, counted through the game.
+    """
 
     number: int
     events: tuple[GameEvent, ...]
     view: View
     prompt: Prompt | None
+    first: int = 0

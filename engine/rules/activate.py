@@ -16,7 +16,7 @@ from engine.decisions import (
 from engine.decisions import Attack as AttackAction
 from engine.effects.steps import AnyStep, AttackNow, By, Keyword, May, Unread
 from engine.effects.words import KeywordName
-from engine.events import EffectActivated, EffectLapsed
+from engine.events import DECLINED, EVERYONE, UNABLE, EffectActivated, EffectLapsed
 from engine.rules.atoms import payable
 from engine.rules.attack import declare_attack
 from engine.rules.combat import attacks_of
@@ -24,7 +24,10 @@ from engine.rules.declaring import leading
 from engine.rules.feasible import affected, can_process, performable, worth_asking
 from engine.rules.keywords.processing import process_keyword
 from engine.rules.materials import possible_materials
+from engine.rules.notes import source_audience
+from engine.rules.ordering import tell_activated
 from engine.rules.position import Position
+from engine.rules.prevented import tell_lapsed
 from engine.rules.process import YES_NO, push_by
 from engine.rules.records import Pending
 from engine.rules.tasks import Activate, PayAndDigivolve, PayAndPlay, PayAndUse, ProcessSteps
@@ -87,9 +90,13 @@ def take_activation(pos: Position, task: Activate, answer: Answer) -> None:
             declare_attack(pos, action.stack, action.target, suspends=suspends)
             if pending.source.keyword == KeywordName.EXECUTE:
                 process_keyword(pos, Keyword(KeywordName.EXECUTE), bind_of(pending), ())
+        else:
+            _lapse(pos, pending, DECLINED)
     elif isinstance(answer, OptionAnswer):
         if isinstance(pending.effect.body, Unread) or answer.index == 0:
             _start(pos, task)
+        else:
+            _lapse(pos, pending, DECLINED)
 
 
 def run_activation(pos: Position, task: Activate) -> None:
@@ -97,14 +104,22 @@ def run_activation(pos: Position, task: Activate) -> None:
     pending = task.pending
     body, bind = pending.effect.body, bind_of(pending)
     if not uses_left(pos, pending.effect, pending.source):
-        pos.emit(EffectLapsed(pending.source, "15-14-1-2"))
+        _lapse(pos, pending, "15-14-1-2")
     elif not can_process(pos, body, bind):
-        pos.emit(EffectLapsed(pending.source, "15-6-3"))
+        _lapse(pos, pending, "15-6-3")
     elif isinstance(body, May | By) and not (task.declared or _compelled(pos, pending)):
         # Nothing there to choose, or a cost that cannot be paid: it was not activated.
-        pos.emit(EffectLapsed(pending.source, "15-7-3"))
+        _lapse(pos, pending, UNABLE)
     else:
         _start(pos, task)
+
+
+def _lapse(pos: Position, pending: Pending, clause: str) -> None:
+    """15-4-4: the effect is pending no longer, and did not activate."""
+    tell_lapsed(pos, pending, clause)
+    if source_audience(pos, pending.source) == EVERYONE:
+        # An effect of a card in a hand that did nothing is nobody else's business (3-5).
+        pos.emit(EffectLapsed(pending.source, clause))
 
 
 def _count(pos: Position, task: Activate) -> None:
@@ -113,6 +128,7 @@ def _count(pos: Position, task: Activate) -> None:
     if task.pending.effect.limit is not None:
         key = use_key(source)
         pos.state.uses[key] = pos.state.uses.get(key, 0) + 1
+    tell_activated(pos, task)
     pos.emit(EffectActivated(source))
 
 

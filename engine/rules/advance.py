@@ -22,6 +22,7 @@ from engine.rules import (
     windows,
 )
 from engine.rules.atoms import end_game
+from engine.rules.commentary import tell_after, tell_before, tell_decision, tell_taking
 from engine.rules.position import Position
 
 # What each task does when it needs no answer.
@@ -103,6 +104,7 @@ def advance(pos: Position) -> None:
     pos.decision = None
     for _ in range(ENDLESS):
         if state.winner is not None:
+            tell_decision(pos)
             return
         task = state.agenda[-1]
         ask = ASK.get(type(task))
@@ -110,15 +112,23 @@ def advance(pos: Position) -> None:
             decision = ask(pos, task)
             if decision is not None:
                 pos.decision = decision
+                tell_decision(pos)
                 return
         state.agenda.pop()
-        RUN[type(task)](pos, task)
+        if pos.notes is None:
+            RUN[type(task)](pos, task)
+        else:
+            tell_before(pos, task)
+            RUN[type(task)](pos, task)
+            tell_after(pos, task)
     end_game(pos, -1, "18-3-2")
 
 
 def give(pos: Position, answer: Answer) -> None:
     """Go on with a legal answer to the open decision, up to the next one."""
     task = pos.state.agenda.pop()
+    tell_taking(pos, task)
     TAKE[type(task)](pos, task, answer)
+    tell_after(pos, task)
     pos.state.decision_no += 1
     advance(pos)

@@ -28,6 +28,7 @@ from engine.events import (
     StacksUnsuspended,
 )
 from engine.rules.position import Position
+from engine.rules.prevented import tell_unable
 from engine.rules.records import ATTACK, BATTLE, MEMORY_LIMIT, Applied, Perm, Place
 from engine.rules.triggering import Occurrence, find_triggers, may_matter, occur, record
 
@@ -81,6 +82,8 @@ def suspend(pos: Position, pids: tuple[int, ...], *, by: str = "", cause: int = 
     """4-13: suspend together; those already suspended (1-3-3) or unable to stay as they are. What did suspend."""
     perms = [pos.state.perms[pid] for pid in pids if pid in pos.state.perms]
     perms = [p for p in perms if not p.suspended and Verb.SUSPEND not in pos.values_of(p.id).restrictions]
+    if pos.notes is not None:
+        tell_unable(pos, pos.notes, pids, Verb.SUSPEND)
     return _orient(pos, perms, True, by, cause)
 
 
@@ -88,6 +91,8 @@ def unsuspend(pos: Position, pids: tuple[int, ...], *, by: str = "", cause: int 
     """4-13: unsuspend together. What did unsuspend."""
     perms = [pos.state.perms[pid] for pid in pids if pid in pos.state.perms]
     perms = [p for p in perms if p.suspended and Verb.UNSUSPEND not in pos.values_of(p.id).restrictions]
+    if pos.notes is not None:
+        tell_unable(pos, pos.notes, pids, Verb.UNSUSPEND)
     return _orient(pos, perms, False, by, cause)
 
 

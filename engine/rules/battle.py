@@ -6,6 +6,7 @@ from engine.effects.words import EventKind, KeywordName
 from engine.events import BattleEnded, BattleFought, StackRef
 from engine.rules.atoms import expire
 from engine.rules.keywords.iceclad import cards_under, compares_cards
+from engine.rules.notes import NoteKind, Notes, stack_word
 from engine.rules.position import Position
 from engine.rules.records import BATTLE, Battle
 from engine.rules.tasks import EndBattle, Fight, Settle, Would
@@ -44,6 +45,8 @@ def fight(pos: Position, task: Fight) -> None:
 def _delete_losers(pos: Position, task: Fight, loser: int) -> None:
     losers: list[int] = []
     others: list[int] = []
+    if pos.notes is not None:
+        _tell_spared(pos, pos.notes, task, loser)
     if loser in (ATTACKER, BOTH) and not _jamming(pos, task):
         losers.append(task.attacker)
         others.append(0 if task.security else task.defender)
@@ -53,6 +56,14 @@ def _delete_losers(pos: Position, task: Fight, loser: int) -> None:
         others.append(task.attacker)
     if losers:
         perform(pos, Would(EventKind.DELETED, tuple(losers), "battle", others=tuple(others)))
+
+
+def _tell_spared(pos: Position, notes: Notes, task: Fight, loser: int) -> None:
+    if loser in (ATTACKER, BOTH) and _jamming(pos, task):
+        words = (stack_word(pos, pos.state.perms[task.attacker]), " loses, but has <Jamming>: it isn’t deleted")
+        notes.tell(pos, NoteKind.PREVENTED, "16-9-1", *words)
+    if loser in (DEFENDER, BOTH) and task.security:
+        notes.tell(pos, NoteKind.PREVENTED, "14-2-3", "a Security Digimon that loses is never deleted")
 
 
 def _jamming(pos: Position, task: Fight) -> bool:

@@ -7,6 +7,7 @@ from engine.decisions import Source
 from engine.effects.words import Noun, Slot
 from engine.rules.derived import Shield
 from engine.rules.position import Position
+from engine.rules.prevented import tell_unaffected
 
 _KINDS = {Category.TAMER: Noun.TAMER, Category.OPTION: Noun.OPTION_CARD}
 
@@ -33,7 +34,10 @@ def keeps_off(pos: Position, shields: tuple[Shield, ...], source: Source) -> boo
 
 def unaffected_left_out(pos: Position, ids: tuple[int, ...], source: Source) -> tuple[int, ...]:
     """15-15-5-1, 15-15-5-3: of what was chosen or meant, what the effect does something to."""
-    return tuple(one for one in ids if not _unaffected(pos, one, source))
+    kept = tuple(one for one in ids if not _unaffected(pos, one, source))
+    if pos.notes is not None and len(kept) != len(ids):
+        tell_unaffected(pos, pos.notes, source, tuple(one for one in ids if one not in kept))
+    return kept
 
 
 def _unaffected(pos: Position, one: int, source: Source) -> bool:

@@ -10,6 +10,7 @@ from engine.effects.steps import GainEffect
 from engine.effects.words import KeywordName
 from engine.events import CardRef, GameEvent, StackRef
 from engine.rules.derived import Active, Layer, Roster, Values
+from engine.rules.notes import Notes
 from engine.rules.printed import Printed
 from engine.rules.records import Perm, Place
 from engine.rules.state import State
@@ -38,6 +39,7 @@ class Position:
         "keywords",
         "layer",
         "layers",
+        "notes",
         "roster",
         "sound",
         "state",
@@ -70,6 +72,8 @@ class Position:
         # How many layers of values a question is answered with; below FULL only while values are being worked out.
         self.layer = FULL
         self.layers: dict[tuple[int, int], Values] = {}
+        # What the rules tell of themselves while somebody makes a trace; a copy tells nothing.
+        self.notes: Notes | None = None
         # Nothing has changed since a rule check that found nothing (chapter 17).
         self.sound = False
 

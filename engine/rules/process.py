@@ -50,7 +50,9 @@ from engine.rules.combat import attacks_of
 from engine.rules.execute import execute, scaled
 from engine.rules.feasible import affected, performable, required, worth_asking
 from engine.rules.keywords.asking import ask_keyword
+from engine.rules.notes import NoteKind
 from engine.rules.position import Position
+from engine.rules.prevented import tell_step
 from engine.rules.revealing import follow
 from engine.rules.selecting import amount, holds
 from engine.rules.tasks import Bind, ByDone, ProcessSteps
@@ -156,6 +158,9 @@ def _take_yes_no(pos: Position, task: ProcessSteps, step: AnyStep, duration: Dur
             inner = step.step if duration is None else replace(duration, step=step.step)
             _go_on(pos, (inner, *rest), task.bind)
         else:
+            tell_step(
+                pos, NoteKind.DECLINED, "15-9-2-2", task.bind.source, " leaves it to its player, who declined", step
+            )
             pos.state.did = ()
             _go_on(pos, rest, task.bind)
     elif isinstance(step, By):
@@ -163,7 +168,9 @@ def _take_yes_no(pos: Position, task: ProcessSteps, step: AnyStep, duration: Dur
         if yes:
             # 15-7-1: only if the cost is really done does anything follow.
             push_by(pos, step, rest, task.bind)
-        # 15-7-2: a "by" not done stops all that comes after it, "then" included.
+        else:
+            # 15-7-2: a "by" not done stops all that comes after it, "then" included.
+            tell_step(pos, NoteKind.DECLINED, "15-7-2", task.bind.source, ": its player declined, so it ends", step)
 
 
 def push_by(pos: Position, step: By, rest: tuple[AnyStep, ...], bind: Bind) -> None:
@@ -178,6 +185,8 @@ def run_by_done(pos: Position, task: ByDone) -> None:
     if len(did) >= task.required:
         meant = _on_field(pos, did) if task.chose else None
         _go_on(pos, task.steps, task.bind if meant is None else replace(task.bind, chosen=meant))
+    else:
+        tell_step(pos, NoteKind.NOT_MET, "15-7-3", task.bind.source, " ends: what it asks for was not done in full")
 
 
 def _on_field(pos: Position, did: tuple[int, ...]) -> tuple[int, ...] | None:
@@ -206,18 +215,23 @@ def run_steps(pos: Position, task: ProcessSteps) -> None:
         # 15-6-2: the condition is tested when it is reached and rules its own process only.
         met = holds(pos, inner.condition, bind)
         if not met:
+            tell_step(pos, NoteKind.NOT_MET, "15-6-2", bind.source, ": the condition is not met", inner)
             pos.state.did = ()
         body = inner.step if duration is None else replace(duration, step=inner.step)
         _go_on(pos, (body, *rest) if met else rest, bind)
     elif isinstance(inner, ForEach):
         # 4-27: the number is fixed when the process is reached; 1-3-4: none or less means nothing is done.
         times = amount(pos, inner.amount, bind)
+        if times <= 0:
+            tell_step(pos, NoteKind.NOT_MET, "1-3-4", bind.source, ": there is nothing to count", inner)
         copies = scaled(inner.step, times) if times > 0 else ()
         _go_on(pos, (*(copies if duration is None else (replace(duration, step=c) for c in copies)), *rest), bind)
     elif isinstance(inner, By) and bind.due and performable(pos, inner.cost, bind):
         push_by(pos, inner, rest, bind)
     elif isinstance(inner, May | By | AttackNow):
         # Nothing could be chosen: a "may" is passed over, a "by" that cannot be done ends the effect (15-7-2).
+        clause, why = ("15-7-3", "not be done in full") if isinstance(inner, By) else ("1-3-2", "do nothing")
+        tell_step(pos, NoteKind.NOT_ASKED, clause, bind.source, f": not asked, since it could {why}", inner)
         pos.state.did = ()
         if not isinstance(inner, By):
             _go_on(pos, rest, bind)

@@ -8,7 +8,9 @@ from engine.effects.words import EventKind, KeywordName, Verb, ZoneIcon
 from engine.events import EffectLapsed
 from engine.rules.keywords.succession import works_on_top
 from engine.rules.moves import leave_field
+from engine.rules.ordering import tell_checked, tell_order
 from engine.rules.position import Position
+from engine.rules.prevented import tell_lapsed
 from engine.rules.records import RULE_CHECK, Pending, Perm
 from engine.rules.revealing import conceal
 from engine.rules.tasks import Activate, ChoosePending, Settle, Would
@@ -31,7 +33,10 @@ def settle(pos: Position, task: Settle) -> None:
         if len(kept) != len(batch):
             for one in batch:
                 if one not in kept:
-                    pos.emit(EffectLapsed(one.source, "15-4-4"))
+                    there = anchored(pos, one) and (one.left or not one.host or one.host in pos.state.perms)
+                    clause = "15-4-4-4" if there else "15-4-4-3"
+                    tell_lapsed(pos, one, clause)
+                    pos.emit(EffectLapsed(one.source, clause))
             state.batches[-1] = kept
         if kept:
             _next_pending(pos, kept, task)
@@ -46,6 +51,7 @@ def _next_pending(pos: Position, batch: list[Pending], task: Settle) -> None:
     ready = mine or batch
     pos.push(task)
     if len(ready) == 1:
+        tell_order(pos, batch, ready[0])
         _activate(pos, ready[0])
     else:
         pos.push(ChoosePending(ready[0].source.seat))
@@ -67,7 +73,9 @@ def ask_pending(pos: Position, task: ChoosePending) -> ChooseOption:
 
 def take_pending(pos: Position, task: ChoosePending, answer: OptionAnswer) -> None:
     """The chosen effect activates."""
-    _activate(pos, _of(pos, task.seat)[answer.index])
+    chosen = _of(pos, task.seat)[answer.index]
+    tell_order(pos, pos.state.batches[-1], chosen)
+    _activate(pos, chosen)
 
 
 def _of(pos: Position, seat: int) -> list[Pending]:
@@ -134,6 +142,7 @@ def rule_check(pos: Position, task: Settle) -> bool:
     if not zero and not remnants:
         pos.sound = True
         return False
+    tell_checked(pos, zero, remnants)
     if remnants:
         # 17-1-3-2: trashed, which is neither deletion nor leaving by effect (Q2643).
         leave_field(pos, Would(EventKind.LEFT, tuple(remnants), RULE_CHECK, -1, "trash"))

@@ -19,6 +19,7 @@ from engine.rules.keywords.table import KEYWORD_EFFECTS, KeywordEffect
 from engine.rules.position import Position
 from engine.rules.records import Gone, Pending, Perm
 from engine.rules.selecting import CARD_NOUNS, STACK_NOUNS, card_passes, matches_stack, owned
+from engine.rules.telling import tell_held_back, tell_missed, tell_triggered
 from engine.rules.values import in_window, roster, source_of
 
 
@@ -72,6 +73,8 @@ def find_triggers(pos: Position, occurrence: Occurrence) -> list[Pending]:
         top = pos.state.perms[source.stack].stack[0]
         _consider(pos, occurrence, effect, event, source, top, found)
     _keyword_triggers(pos, occurrence, found)
+    if pos.notes is not None:
+        pos.notes.found.update(dict.fromkeys([one.id for one in found], occurrence))
     return found
 
 
@@ -136,21 +139,13 @@ def _consider(
 ) -> None:
     host = source.stack
     if not in_window(pos, effect.window, source.seat) or not uses_left(pos, effect, source):
+        if pos.notes is not None and _fitting(pos, occurrence, event, source, specs) is not None:
+            spent = not uses_left(pos, effect, source)
+            tell_missed(pos, pos.notes, occurrence, effect, source, spent=spent)
         return
-    if event is None:
-        if not _phase_timing_fits(occurrence, source.seat, host):
-            return
-        subjects: tuple[int, ...] = occurrence.subjects
-    else:
-        if not caused(occurrence, event, source.seat):
-            return
-        if event.against is not None and not _declared_on(pos, event.against, source, host):
-            return
-        subjects = meant(pos, occurrence, event, source, host)
-        if specs:
-            subjects = tuple(one for one in subjects if stack_fits(pos, specs, pos.state.perms[one]))
-        if not subjects:
-            return
+    subjects = _fitting(pos, occurrence, event, source, specs)
+    if subjects is None:
+        return
     other = occurrence.other_of(host)
     # A gained effect or a keyword waits on the stack that has it, any other on its card.
     anchor = host if source.granted or source.keyword else pos.state.inst[uid]
@@ -169,6 +164,26 @@ def _consider(
             made=occurrence.made,
         )
     )
+
+
+def _fitting(
+    pos: Position,
+    occurrence: Occurrence,
+    event: Event | None,
+    source: Source,
+    specs: tuple[tuple[Filter, ...], ...],
+) -> tuple[int, ...] | None:
+    """The subjects that are meant; None when the occurrence is not what is waited for."""
+    if event is None:
+        return occurrence.subjects if _phase_timing_fits(occurrence, source.seat, source.stack) else None
+    if not caused(occurrence, event, source.seat):
+        return None
+    if event.against is not None and not _declared_on(pos, event.against, source, source.stack):
+        return None
+    subjects = meant(pos, occurrence, event, source, source.stack)
+    if specs:
+        subjects = tuple(one for one in subjects if stack_fits(pos, specs, pos.state.perms[one]))
+    return subjects or None
 
 
 def _phase_timing_fits(occurrence: Occurrence, seat: int, host: int) -> bool:
@@ -251,8 +266,12 @@ def _is_kind(noun: Noun, category: Category) -> bool:
 
 def record(pos: Position, found: list[Pending]) -> None:
     """15-4-2-2: triggered effects are noted at once and wait."""
+    if pos.notes is not None:
+        tell_held_back(pos.notes)
     for pending in found:
         pos.state.collector.append(pending)
+        if pos.notes is not None:
+            tell_triggered(pos, pos.notes, pending)
         pos.emit(EffectTriggered(pending.source, pending.id))
 
 

@@ -13,10 +13,14 @@ from engine.rules.feasible import can_process, performable
 from engine.rules.keywords.succession import works_on_top
 from engine.rules.keywords.table import digisorption
 from engine.rules.moves import leave_field
+from engine.rules.notes import Notes
 from engine.rules.position import Position
+from engine.rules.prevented import tell_not_interrupting, tell_prohibited, tell_saved
+from engine.rules.reasons import Reason
 from engine.rules.records import Pending, Place
 from engine.rules.selecting import amount, holds
 from engine.rules.tasks import Activate, Apply, Bind, PayAndDigivolve, PayAndPlay, PayAndUse, Task, Window, Would
+from engine.rules.telling import tell_interrupting
 from engine.rules.triggering import Occurrence, caused, find_triggers, may_matter, meant, use_key, uses_left
 from engine.rules.values import in_window, source_of
 
@@ -26,11 +30,16 @@ PROTECTED: dict[str, Verb] = {"battle": Verb.BE_DELETED_IN_BATTLE, "effect": Ver
 
 def perform(pos: Position, would: Would) -> None:
     """Let something happen unless it is interrupted: at once if nothing waits for it, else after its window."""
-    would = _only(would, [pid for pid in would.subjects if _may_happen(pos, would, pid)])
+    kept = [pid for pid in would.subjects if _may_happen(pos, would, pid)]
+    if pos.notes is not None and len(kept) != len(would.subjects):
+        tell_prohibited(pos, pos.notes, would, tuple(pid for pid in would.subjects if pid not in kept))
+    would = _only(would, kept)
     waiting = interruptions(pos, would)
     if not waiting:
         pos.push(Apply(would))
         return
+    if pos.notes is not None:
+        tell_interrupting(pos, pos.notes, waiting)
     outermost = not any(isinstance(task, Window) for task in pos.state.agenda)
     pos.push(Window(would, tuple(waiting), outermost), Apply(would))
 
@@ -146,12 +155,31 @@ def run_window(pos: Position, task: Window, index: int = 0) -> None:
     """One immediate-type effect is taken, and the window stays open after it; with none left it closes."""
     free = available(pos, task)
     if not free:
+        if pos.notes is not None:
+            _tell_left_over(pos, pos.notes, task)
         if task.outermost:
             pos.state.window_used = []
         return
     one = free[index]
     pos.state.window_used.append(window_key(one))
     pos.push(Activate(one), task)
+
+
+def _tell_left_over(pos: Position, notes: Notes, window: Window) -> None:
+    """Why the immediate-type effects that were not taken could not be, now that the window closes."""
+    for one in window.waiting:
+        if window_key(one) not in pos.state.window_used:
+            tell_not_interrupting(pos, notes, one, *_obstacle(pos, one))
+
+
+def _obstacle(pos: Position, one: Pending) -> Reason:
+    if not anchored(pos, one) or (one.host and one.host not in pos.state.perms):
+        return "its card has become a new card", "15-4-4-3"
+    if not uses_left(pos, one.effect, one.source):
+        return "it has been used as often as it may be this turn", "15-14-1-2"
+    if can_process(pos, one.effect.body, bind_of(one)):
+        return "its card no longer has it", "15-4-4-4"
+    return "its condition is not met", "15-8-5-5-1"
 
 
 def prevent(pos: Position, pids: tuple[int, ...]) -> tuple[int, ...]:
@@ -164,6 +192,8 @@ def prevent(pos: Position, pids: tuple[int, ...]) -> tuple[int, ...]:
             agenda[i] = Apply(_only(task.would, [pid for pid in task.would.subjects if pid not in pids]))
             refs = tuple(pos.stack_ref(pos.state.perms[pid]) for pid in saved if pid in pos.state.perms)
             if refs:
+                if pos.notes is not None:
+                    tell_saved(pos, pos.notes, task.would, saved)
                 pos.emit(DeletionPrevented(refs))
             return saved
     return ()
@@ -191,6 +221,8 @@ def cost_window(pos: Position, kind: EventKind, seat: int, uid: int, stacks: tup
     """7-1-2, 8-1-2, 9-1: the card is declared; effects that wait for it interrupt before the cost is paid."""
     waiting = cost_interruptions(pos, kind, seat, uid, stacks)
     if waiting:
+        if pos.notes is not None:
+            tell_interrupting(pos, pos.notes, waiting)
         outermost = not any(isinstance(task, Window) for task in pos.state.agenda)
         pos.push(Window(Would(kind, (pos.state.inst[uid],)), tuple(waiting), outermost), pay)
     else:
@@ -216,11 +248,14 @@ def cost_interruptions(pos: Position, kind: EventKind, seat: int, uid: int, stac
 def possible_reduction(pos: Position, kind: EventKind, seat: int, uid: int, *stacks: int) -> int:
     """1-3-11-2, 1-3-11-3: what reductions that can be had now would take off this cost."""
     before = pos.state.next_id
+    # Nothing happens here that a trace could tell of.
+    notes, pos.notes = pos.notes, None
     total = 0
     for one in cost_interruptions(pos, kind, seat, uid, stacks):
         if one.source.seat == seat and can_process(pos, one.effect.body, bind_of(one)):
             total += reduction_of(pos, one.effect.body, bind_of(one))
     pos.state.next_id = before
+    pos.notes = notes
     return total
 
 

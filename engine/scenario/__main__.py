@@ -19,7 +19,7 @@ def main(argv: list[str] | None = None) -> int:
     """Run the scenarios that are named; 0 only if all pass."""
     parser = argparse.ArgumentParser(prog="python -m engine.scenario", description="Run scenario files.")
     parser.add_argument("paths", nargs="+", metavar="FILE_OR_FOLDER", help="a scenario file, or a folder of them")
-    parser.add_argument("--trace", action="store_true", help="print every decision, choice and event")
+    parser.add_argument("--trace", action="store_true", help="print decisions, choices, events and the rules trace")
     options = parser.parse_args(argv)
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):

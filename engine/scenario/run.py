@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import islice
 
 import msgspec
@@ -10,6 +10,7 @@ import msgspec
 from engine.decisions import Answer, CardsAnswer, Decision, Purpose
 from engine.errors import IllegalAnswer, ScenarioError
 from engine.game.game import Game
+from engine.game.trace_line import TraceLine
 from engine.scenario.board import Board
 from engine.scenario.judge import asks, got, options
 from engine.scenario.reply import Found, Reply, decline, reply_to, silent_answer
@@ -55,7 +56,7 @@ class Runner:
         self.accepted = 0
         self.silent = 0
         self.line = 0
-        self._collect()
+        self._collect(())
 
     def run(self, script: tuple[Command, ...]) -> Outcome:
         """Play the whole script."""
@@ -123,7 +124,7 @@ class Runner:
             raise self._fault(f"`{step.text}` to be legal", "not legal: the game has ended")
         self.events.clear()
         self.game.concede(step.seat)
-        self._collect()
+        self._collect(self._rules())
 
     def reaches(self, step: Step) -> bool:
         """Whether the step would be answered from here on; used on a fork, which it plays on."""
@@ -182,7 +183,7 @@ class Runner:
         except IllegalAnswer as error:
             what = f"`{step.text}`" if step else "a silent answer"
             raise self._fault(f"{what} to be legal", f"not legal: {error}") from None
-        self._collect()
+        self._collect(self._rules())
 
     def _pass_by(self, decision: Decision, step: Step) -> None:
         """Take a decision that the step does not address, if it may be taken silently."""
@@ -314,12 +315,27 @@ class Runner:
 
     # What happens.
 
-    def _collect(self) -> None:
+    def _rules(self) -> tuple[TraceLine, ...]:
+        """What the rules tell of the last answer; only a trace has use for it."""
+        return self.game.trace_of(-1) if self.trace is not None else ()
+
+    def _collect(self, rules: tuple[TraceLine, ...]) -> None:
+        """Take note of what happened; each line of the rules is said with its event, else before the next one."""
+        first = len(self.game.log)
         for seat in (0, 1):
-            for event in self.game.take_events(seat):
+            events = self.game.take_events(seat)
+            first -= len(events) if seat == 0 else 0
+            for n, event in enumerate(events, first):
                 if seat == 0:
+                    self._say_rules(line for line in rules if line.before == n and not line.own)
                     self._say(f"  {event}")
+                    self._say_rules(line for line in rules if line.before == n and line.own)
                 self.events.add(type(event).__name__)
+        self._say_rules(line for line in rules if line.before >= len(self.game.log))
+
+    def _say_rules(self, lines: Iterable[TraceLine]) -> None:
+        for line in lines:
+            self._say(f"    {line}")
 
     def _say(self, text: str) -> None:
         if self.trace is not None:

@@ -50,6 +50,17 @@ def test_text_names_decks_and_bots(capsys: pytest.CaptureFixture[str]) -> None:
     assert "slowest answer" in out
 
 
+def test_a_trace_comes_with_the_clauses(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("--deck", "ST-1", "--deck", "ST-2", "--seed", "3", "--trace")
+    assert command(*arguments) == 0
+    assert "because: 5 cards drawn: the opening hand (5-2-1-4)" in capsys.readouterr().out
+    assert command(*arguments, "--games", "2", "--json") == 0
+    traces = json.loads(capsys.readouterr().out)["trace"]
+    assert len(traces) == 2
+    assert set(traces[0][0]) == {"kind", "clause", "text", "event"}
+    assert [line["event"] for line in traces[0]] == sorted(line["event"] for line in traces[0])
+
+
 def test_decks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     library = load_library()
     assert deck_called("st1", library) == deck_called("ST-1", library)

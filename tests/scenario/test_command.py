@@ -63,7 +63,8 @@ def test_trace_tells_decisions_choices_and_events(tmp_path: Path, capsys: pytest
     (tmp_path / "a.toml").write_text(GOOD)
     assert main(["--trace", str(tmp_path / "a.toml")]) == 0
     out = "\n".join(lines(capsys))
-    for told in ("3: p1 pass", "p1 action", "TurnEnded", "4: expect turn p2 (holds)", "1 passed, 0 failed"):
+    ends = "turn: memory is 3 on Player 2’s side and nothing is left to process: the turn ends (6-1-4-1)"
+    for told in ("3: p1 pass", "p1 action", "TurnEnded", ends, "4: expect turn p2 (holds)", "1 passed, 0 failed"):
         assert told in out
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.effects.words import KeywordName
 from engine.rules.position import Position
+from engine.rules.prevented import tell_progress
 from engine.rules.records import Place
 
 
@@ -22,4 +23,7 @@ def unshielded(pos: Position, ids: tuple[int, ...], seat: int) -> tuple[int, ...
         return ids
     stack = pos.state.perms[shield].stack
     covered = {pos.state.inst[uid] for uid in stack if pos.state.places[uid] in (Place.UNDER, Place.FIELD)}
-    return tuple(one for one in ids if one != shield and one not in covered)
+    kept = tuple(one for one in ids if one != shield and one not in covered)
+    if pos.notes is not None and len(kept) != len(ids):
+        tell_progress(pos, pos.notes, shield)
+    return kept
