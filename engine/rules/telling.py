@@ -71,6 +71,11 @@ HAPPENED: dict[str, tuple[str, str]] = {
     EventKind.ADDED_TO_HAND: ("was added to the hand", "would be added to the hand"),
     EventKind.TRASHED_FROM_HAND: ("was trashed from the hand", "would be trashed from the hand"),
     EventKind.TRASHED_FROM_DECK: ("was trashed from the deck", "would be trashed from the deck"),
+    EventKind.TRASHED_FROM_SECURITY: (
+        "was trashed from the security stack",
+        "would be trashed from the security stack",
+    ),
+    EventKind.TRASHED_FROM_UNDER: ("was trashed from under its stack", "would be trashed from under its stack"),
     EventKind.STACK_TRASHED: ("lost digivolution cards", "would lose digivolution cards"),
 }
 

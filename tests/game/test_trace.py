@@ -14,12 +14,13 @@ import pytest
 from engine.bots import random_answer
 from engine.decisions import Source
 from engine.effects.library import CardLibrary
-from engine.effects.words import KeywordName
+from engine.effects.words import EventKind, KeywordName, Timing
 from engine.events import EVERYONE, BattleEnded, CardRef, EffectLapsed, PhaseBegan, TurnEnded
 from engine.game.game import Game
 from engine.game.redact import redact
 from engine.game.trace_line import TraceLine
 from engine.rules.keywords.clauses import keyword_clause
+from engine.rules.telling import HAPPENED, TIMINGS
 from engine.scenario.read import read_scenario
 from engine.scenario.run import Runner
 from engine.scenario.start import start_named
@@ -223,6 +224,9 @@ def test_every_clause_that_is_cited_exists() -> None:
     with (ROOT / "tests/rules/clauses.tsv").open(encoding="utf-8") as file:
         known = {row["id"] for row in csv.DictReader(file, delimiter="\t")}
     assert {keyword_clause(name) for name in KeywordName} <= known
+    assert set(TIMINGS) == set(Timing)
+    assert set(TIMINGS.values()) <= known
+    assert set(HAPPENED) == set(EventKind)
     for module in ("because", "commentary", "ordering", "prevented", "telling", "windows", "process", "battle"):
         text = (ROOT / f"engine/rules/{module}.py").read_text()
         cited = set(re.findall(r'"(\d+-\d+(?:-\d+)+)"', text))
