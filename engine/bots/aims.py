@@ -19,6 +19,7 @@ from engine.effects.phrases import (
     Select,
 )
 from engine.effects.steps import (
+    ActivateBelow,
     AddToHand,
     AnyStep,
     By,
@@ -34,6 +35,7 @@ from engine.effects.steps import (
     If,
     May,
     ModifyDp,
+    Overwrite,
     Play,
     Recovery,
     Restrict,
@@ -62,6 +64,10 @@ def parts(step: AnyStep) -> Iterator[AnyStep]:
     elif isinstance(step, By):
         yield from parts(step.cost)
         yield from parts(step.step)
+    elif isinstance(step, Overwrite):
+        yield from parts(step.step)
+    elif isinstance(step, ActivateBelow):
+        yield from parts(step.effects[0])
     else:
         yield step
 

@@ -14,7 +14,7 @@ from engine.decisions import (
     Refusal,
     Source,
 )
-from engine.effects.steps import AnyStep, By, Effect, GainEffect, May, Unread
+from engine.effects.steps import ActivateBelow, AnyStep, By, Effect, GainEffect, May, Unread
 from engine.game.view import Prompt
 from engine.game.views import source_name
 from engine.rules.actions import refusals
@@ -48,6 +48,8 @@ def prompt_of(pos: Position, *, with_refusals: bool = False) -> Prompt | None:
     labels: tuple[str, ...] = ()
     if isinstance(decision, ChooseOption):
         labels = tuple(_label(pos, choice.word, choice.source) for choice in decision.choices)
+        if below := _below(pos):
+            labels = tuple(render_effect(Effect(one), _category(pos, decision.source)) for one in below.effects)
     turned_down: tuple[Refusal, ...] = ()
     if with_refusals and decision.purpose in (Purpose.ACTION, Purpose.BREEDING):
         turned_down = refusals(pos, decision.seat)
@@ -59,6 +61,13 @@ def prompt_of(pos: Position, *, with_refusals: bool = False) -> Prompt | None:
         labels,
         turned_down,
     )
+
+
+def _below(pos: Position) -> ActivateBelow | None:
+    """15-15-7-2: the effects that are being chosen from, if they are."""
+    task = pos.state.agenda[-1] if pos.state.agenda else None
+    step = task.steps[0] if isinstance(task, ProcessSteps) else None
+    return step if isinstance(step, ActivateBelow) else None
 
 
 def _label(pos: Position, word: str, source: Source | None) -> str:
@@ -124,6 +133,8 @@ def question_of(pos: Position, decision: Decision) -> str:
         return f"Assemble {name} with cards in the trash?"
     if purpose is Purpose.OPTIONAL:
         return f"Use the effect of {name}?"
+    if _below(pos):
+        return f"Which effect of {name}?"
     if purpose is Purpose.MODE:
         return f"Resolve the text of {name} by hand, then go on"
     if isinstance(decision, ChooseNumber):

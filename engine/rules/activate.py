@@ -26,9 +26,9 @@ from engine.rules.keywords.processing import process_keyword
 from engine.rules.materials import possible_materials
 from engine.rules.notes import source_audience
 from engine.rules.ordering import tell_activated
+from engine.rules.overwriting import YES_NO, push_by
 from engine.rules.position import Position
 from engine.rules.prevented import tell_lapsed
-from engine.rules.process import YES_NO, push_by
 from engine.rules.records import Pending
 from engine.rules.tasks import Activate, PayAndDigivolve, PayAndPlay, PayAndUse, ProcessSteps
 from engine.rules.triggering import use_key, uses_left

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.effects.phrases import Each, OneOf, Rest, Select, Target, That, This, ThisCard
 from engine.effects.steps import (
+    ActivateBelow,
     AddToHand,
     AnyStep,
     AttackNow,
@@ -19,6 +20,7 @@ from engine.effects.steps import (
     If,
     Keyword,
     May,
+    Overwrite,
     PlaceInSecurity,
     PlaceUnder,
     Play,
@@ -50,6 +52,8 @@ def can_process(pos: Position, step: AnyStep, bind: Bind) -> bool:
         return holds(pos, step.condition, bind) and can_process(pos, step.step, bind)
     if isinstance(step, Seq):
         return any(can_process(pos, part, bind) for part in step.steps)
+    if isinstance(step, Overwrite):
+        return can_process(pos, step.step, bind) or can_process(pos, step.other, bind)
     return can_process_keyword(pos, step, bind) if isinstance(step, Keyword) else True
 
 
@@ -147,6 +151,10 @@ def worth_asking(pos: Position, step: AnyStep, bind: Bind) -> bool:
         return amount(pos, step.amount, bind) > 0 and worth_asking(pos, step.step, bind)
     if isinstance(step, Seq):
         return any(worth_asking(pos, part, bind) for part in step.steps)
+    if isinstance(step, Overwrite):
+        return worth_asking(pos, step.step, bind) or worth_asking(pos, step.other, bind)
+    if isinstance(step, ActivateBelow):
+        return any(worth_asking(pos, effect, bind) for effect in step.effects)
     if isinstance(step, DigivolveInto):
         hosts, cards = affected(pos, step.target, bind), affected(pos, step.into, bind)
         return bool(open_to_digivolve(pos, step, bind.source.seat, hosts, cards)[0])

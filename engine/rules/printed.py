@@ -23,7 +23,7 @@ from engine.effects.requirements import (
     DnaFrom,
     XrosWith,
 )
-from engine.effects.steps import AnyStep, By, Effect, ForEach, If, Keyword, May, Seq, Step
+from engine.effects.steps import ActivateBelow, AnyStep, By, Effect, ForEach, If, Keyword, May, Overwrite, Seq, Step
 from engine.effects.words import Area, EventKind, KeywordName, Slot, Timing, ZoneIcon
 
 OWN_TRASHING = (
@@ -270,4 +270,7 @@ def _keywords_in(step: AnyStep) -> tuple[KeywordName, ...]:
         return _keywords_in(step.step)
     if isinstance(step, By):
         return _keywords_in(step.cost) + _keywords_in(step.step)
-    return tuple(name for part in step.steps for name in _keywords_in(part)) if isinstance(step, Seq) else ()
+    if isinstance(step, Overwrite):
+        return _keywords_in(step.step) + _keywords_in(step.other)
+    parts = step.steps if isinstance(step, Seq) else step.effects if isinstance(step, ActivateBelow) else ()
+    return tuple(name for part in parts for name in _keywords_in(part))

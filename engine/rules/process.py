@@ -25,6 +25,7 @@ from engine.decisions import (
 from engine.decisions import Attack as AttackAction
 from engine.effects.phrases import Rest
 from engine.effects.steps import (
+    ActivateBelow,
     AddToHand,
     AnyStep,
     AttackNow,
@@ -35,6 +36,7 @@ from engine.effects.steps import (
     If,
     Keyword,
     May,
+    Overwrite,
     PlaceInSecurity,
     PlaceUnder,
     ReturnToDeck,
@@ -45,19 +47,19 @@ from engine.effects.steps import (
 from engine.effects.words import Area, KeywordName, Who
 from engine.effects.words import Position as End
 from engine.rules.attack import declare_attack
-from engine.rules.choosing import chosen_by_player, resolve, targets_of_step
+from engine.rules.choosing import resolve, targets_of_step
 from engine.rules.combat import attacks_of
 from engine.rules.execute import execute, scaled
-from engine.rules.feasible import affected, performable, required, worth_asking
+from engine.rules.feasible import affected, performable, worth_asking
 from engine.rules.keywords.asking import ask_keyword
 from engine.rules.notes import NoteKind
+from engine.rules.overwriting import ask_below, ask_overwrite, go_on, push_by, run_below, run_overwrite, yes_no
 from engine.rules.position import Position
 from engine.rules.prevented import tell_step
 from engine.rules.revealing import follow
 from engine.rules.selecting import amount, holds
 from engine.rules.tasks import Bind, ByDone, ProcessSteps
 
-YES_NO = (Choice("yes"), Choice("no"))
 TOP_BOTTOM = (Choice("top"), Choice("bottom"))
 WITH_END = ReturnToDeck | PlaceInSecurity | PlaceUnder
 MOVES_CARDS = AddToHand | PlaceInSecurity | PlaceUnder | ReturnToDeck | ReturnToHand | Trash
@@ -71,9 +73,9 @@ def ask_steps(pos: Position, task: ProcessSteps) -> Decision | None:
     if isinstance(step, May):
         if isinstance(step.step, AttackNow):
             return _ask_attack(pos, step.step, bind, optional=True)
-        return _yes_no(pos, bind) if worth_asking(pos, step.step, bind) else None
+        return yes_no(pos, bind) if worth_asking(pos, step.step, bind) else None
     if isinstance(step, By):
-        return _yes_no(pos, bind) if performable(pos, step.cost, bind) and not bind.due else None
+        return yes_no(pos, bind) if performable(pos, step.cost, bind) and not bind.due else None
     if isinstance(step, AttackNow):
         return _ask_attack(pos, step, bind, optional=False)
     if isinstance(step, Keyword):
@@ -83,11 +85,11 @@ def ask_steps(pos: Position, task: ProcessSteps) -> Decision | None:
         return ask_keyword(pos, step, bind, task.picks)
     if isinstance(step, Seq | If | ForEach):
         return None
+    if isinstance(step, Overwrite):
+        return ask_overwrite(pos, step, bind)
+    if isinstance(step, ActivateBelow):
+        return ask_below(pos, step, bind)
     return _ask_targets(pos, task, step)
-
-
-def _yes_no(pos: Position, bind: Bind) -> ChooseOption:
-    return ChooseOption(pos.state.decision_no, bind.source.seat, Purpose.OPTIONAL, bind.source, YES_NO)
 
 
 def _ask_attack(pos: Position, step: AttackNow, bind: Bind, *, optional: bool) -> ChooseAction | None:
@@ -130,7 +132,7 @@ def take_steps(pos: Position, task: ProcessSteps, answer: Answer) -> None:
     if isinstance(answer, ActionAnswer):
         decision = ask_steps(pos, task)
         assert isinstance(decision, ChooseAction)
-        _go_on(pos, rest, task.bind)
+        go_on(pos, rest, task.bind)
         action = decision.actions[answer.index]
         pos.state.did = ()
         if isinstance(action, AttackAction):
@@ -138,6 +140,10 @@ def take_steps(pos: Position, task: ProcessSteps, answer: Answer) -> None:
             declare_attack(pos, action.stack, action.target, suspends=_suspends(inner))
     elif isinstance(answer, OptionAnswer) and isinstance(inner, WITH_END):
         pos.push(replace(task, picks=(*task.picks, (answer.index,))))
+    elif isinstance(answer, OptionAnswer) and isinstance(inner, Overwrite):
+        run_overwrite(pos, inner, rest, task.bind, chosen=answer.index == 0)
+    elif isinstance(answer, OptionAnswer) and isinstance(inner, ActivateBelow):
+        run_below(pos, inner, rest, task.bind, answer.index)
     elif isinstance(answer, OptionAnswer):
         _take_yes_no(pos, task, inner, duration, answer.index == 0)
     elif isinstance(answer, CardsAnswer | OrderAnswer):
@@ -156,13 +162,13 @@ def _take_yes_no(pos: Position, task: ProcessSteps, step: AnyStep, duration: Dur
     if isinstance(step, May):
         if yes:
             inner = step.step if duration is None else replace(duration, step=step.step)
-            _go_on(pos, (inner, *rest), task.bind)
+            go_on(pos, (inner, *rest), task.bind)
         else:
             tell_step(
                 pos, NoteKind.DECLINED, "15-9-2-2", task.bind.source, " leaves it to its player, who declined", step
             )
             pos.state.did = ()
-            _go_on(pos, rest, task.bind)
+            go_on(pos, rest, task.bind)
     elif isinstance(step, By):
         pos.state.did = ()
         if yes:
@@ -173,20 +179,16 @@ def _take_yes_no(pos: Position, task: ProcessSteps, step: AnyStep, duration: Dur
             tell_step(pos, NoteKind.DECLINED, "15-7-2", task.bind.source, ": its player declined, so it ends", step)
 
 
-def push_by(pos: Position, step: By, rest: tuple[AnyStep, ...], bind: Bind) -> None:
-    """15-7-1: the cost first; what follows it only if it was really done."""
-    chose = any(chosen_by_player(target) for target in targets_of_step(step.cost))
-    pos.push(ProcessSteps((step.cost,), bind), ByDone((step.step, *rest), bind, required(step.cost), chose))
-
-
 def run_by_done(pos: Position, task: ByDone) -> None:
     """15-7-3: the cost was done in full, so the rest follows."""
     did = pos.state.did
     if len(did) >= task.required:
         meant = _on_field(pos, did) if task.chose else None
-        _go_on(pos, task.steps, task.bind if meant is None else replace(task.bind, chosen=meant))
+        go_on(pos, task.steps, task.bind if meant is None else replace(task.bind, chosen=meant))
     else:
         tell_step(pos, NoteKind.NOT_MET, "15-7-3", task.bind.source, " ends: what it asks for was not done in full")
+        # 18-2: what it would have replaced; without an "instead" nothing follows (15-7-2).
+        go_on(pos, task.otherwise, task.bind)
 
 
 def _on_field(pos: Position, did: tuple[int, ...]) -> tuple[int, ...] | None:
@@ -198,11 +200,6 @@ def _on_field(pos: Position, did: tuple[int, ...]) -> tuple[int, ...] | None:
     return tuple(found) if found and all(holders) else None
 
 
-def _go_on(pos: Position, steps: tuple[AnyStep, ...], bind: Bind) -> None:
-    if steps:
-        pos.push(ProcessSteps(steps, bind))
-
-
 def run_steps(pos: Position, task: ProcessSteps) -> None:
     """Process the first step; it needs no decision (any more)."""
     step, rest, bind = task.steps[0], task.steps[1:], task.bind
@@ -210,7 +207,7 @@ def run_steps(pos: Position, task: ProcessSteps) -> None:
     inner = duration.step if duration else step
     if isinstance(inner, Seq):
         parts = inner.steps if duration is None else tuple(replace(duration, step=part) for part in inner.steps)
-        _go_on(pos, (*parts, *rest), bind)
+        go_on(pos, (*parts, *rest), bind)
     elif isinstance(inner, If):
         # 15-6-2: the condition is tested when it is reached and rules its own process only.
         met = holds(pos, inner.condition, bind)
@@ -218,14 +215,18 @@ def run_steps(pos: Position, task: ProcessSteps) -> None:
             tell_step(pos, NoteKind.NOT_MET, "15-6-2", bind.source, ": the condition is not met", inner)
             pos.state.did = ()
         body = inner.step if duration is None else replace(duration, step=inner.step)
-        _go_on(pos, (body, *rest) if met else rest, bind)
+        go_on(pos, (body, *rest) if met else rest, bind)
     elif isinstance(inner, ForEach):
         # 4-27: the number is fixed when the process is reached; 1-3-4: none or less means nothing is done.
         times = amount(pos, inner.amount, bind)
         if times <= 0:
             tell_step(pos, NoteKind.NOT_MET, "1-3-4", bind.source, ": there is nothing to count", inner)
         copies = scaled(inner.step, times) if times > 0 else ()
-        _go_on(pos, (*(copies if duration is None else (replace(duration, step=c) for c in copies)), *rest), bind)
+        go_on(pos, (*(copies if duration is None else (replace(duration, step=c) for c in copies)), *rest), bind)
+    elif isinstance(inner, Overwrite):
+        run_overwrite(pos, inner, rest, bind)
+    elif isinstance(inner, ActivateBelow):
+        run_below(pos, inner, rest, bind)
     elif isinstance(inner, By) and bind.due and performable(pos, inner.cost, bind):
         push_by(pos, inner, rest, bind)
     elif isinstance(inner, May | By | AttackNow):
@@ -234,7 +235,7 @@ def run_steps(pos: Position, task: ProcessSteps) -> None:
         tell_step(pos, NoteKind.NOT_ASKED, clause, bind.source, f": not asked, since it could {why}", inner)
         pos.state.did = ()
         if not isinstance(inner, By):
-            _go_on(pos, rest, bind)
+            go_on(pos, rest, bind)
     else:
         _run_action(pos, task, inner, duration)
 
@@ -249,7 +250,7 @@ def _run_action(pos: Position, task: ProcessSteps, step: AnyStep, duration: Duri
         after = replace(bind, chosen=settled[-1] if isinstance(step, PlaceUnder) else settled[0])
     if isinstance(step, WITH_END) and step.position is End.EITHER and extra:
         step, extra = replace(step, position=(End.TOP, End.BOTTOM)[extra[0][0]]), extra[1:]
-    _go_on(pos, task.steps[1:], after)
+    go_on(pos, task.steps[1:], after)
     moved = settled[0] if settled and isinstance(step, MOVES_CARDS) else ()
     uids = tuple(pos.state.uids.get(one, -1) for one in moved)
     execute(pos, step, bind, settled, duration.duration if duration else None, extra)

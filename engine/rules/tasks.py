@@ -130,7 +130,7 @@ class ProcessSteps(TaskBase, frozen=True):
 
 
 class ByDone(TaskBase, frozen=True):
-    """15-7: the cost of a "by" was processed; if `required` of it was really done, `steps` follow.
+    """15-7: the cost of a "by" was processed; if `required` of it was really done, `steps` follow, else `otherwise`.
 
     `chose`: what the cost was done with was chosen, so "it" means that from here on.
     """
@@ -139,6 +139,7 @@ class ByDone(TaskBase, frozen=True):
     bind: Bind
     required: int = 1
     chose: bool = False
+    otherwise: tuple[AnyStep, ...] = ()
 
 
 # 15-8-5: immediate-type effects.

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.decisions import Choice, ChooseOption, Purpose, Source
 from engine.effects.phrases import ThisCard
-from engine.effects.steps import AnyStep, By, ForEach, If, May, ReduceCost, Seq
+from engine.effects.steps import AnyStep, By, ForEach, If, May, Overwrite, ReduceCost, Seq
 from engine.effects.words import EventKind, KeywordName, Verb
 from engine.events import DeletionPrevented
 from engine.rules.feasible import can_process, performable
@@ -271,6 +271,10 @@ def reduction_of(pos: Position, step: AnyStep, bind: Bind) -> int:
         return reduction_of(pos, step.step, bind) * max(0, amount(pos, step.amount, bind))
     if isinstance(step, May):
         return reduction_of(pos, step.step, bind)
+    if isinstance(step, Overwrite):
+        other = step.other
+        replaces = not isinstance(other, If) or holds(pos, other.condition, bind)
+        return reduction_of(pos, other if replaces else step.step, bind)
     if isinstance(step, Seq):
         return sum(reduction_of(pos, part, bind) for part in step.steps)
     return 0

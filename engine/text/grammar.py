@@ -58,6 +58,7 @@ def phrases() -> dict[str, Phrase]:
         "predicates": ListOf("predicate", "and"),
         "gifts": ListOf("gift", "and"),
         "before*": Many("before"),
+        "modes": Many("mode"),
         "acts": ListOf("act", "and", joined=True),
         "costs": ListOf("cost", "and", joined=True),
         "clause list": ListOf("clause", "and", joined=True),

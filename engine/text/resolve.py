@@ -101,7 +101,21 @@ class _Resolver:
             return _replace(step, amount=self.amount(step.amount), step=self.step(step.step))
         if isinstance(step, (s.May, s.During)):
             return _replace(step, step=self.step(step.step))
+        if isinstance(step, s.Overwrite):
+            return _replace(step, step=self.step(step.step), other=self.step(step.other))
+        if isinstance(step, s.ActivateBelow):
+            return self.below(step)
         return self.act(step)
+
+    def below(self, step: s.ActivateBelow) -> s.ActivateBelow:
+        """Effects printed below: in each of them "it" begins with what it means before all of them."""
+        condition = None if step.all_if is None else self.condition(step.all_if)
+        it, effects = self.it, []
+        for effect in step.effects:
+            self.it = it
+            effects.append(self.step(effect))
+        self.it = None
+        return _replace(step, effects=tuple(effects), all_if=condition)
 
     def next(self, step: Any) -> Any:
         """The next step of several; the one after it can ask what it did."""
@@ -190,6 +204,10 @@ def _printed(step: Any, event: p.Event | None) -> Any:
         return _replace(step, cost=_printed(step.cost, event), step=_printed(step.step, event))
     if isinstance(step, (s.May, s.During)):
         return _replace(step, step=_printed(step.step, event))
+    if isinstance(step, s.Overwrite):
+        return _replace(step, step=_printed(step.step, event), other=_printed(step.other, event))
+    if isinstance(step, s.ActivateBelow):
+        return _replace(step, effects=tuple(_printed(effect, event) for effect in step.effects))
     if isinstance(step, s.GainEffect):
         return _replace(step, effect=with_pronouns(step.effect))
     if isinstance(step, s.PlayToken):

@@ -38,6 +38,8 @@ REWRITES: Final = (
         '4-24-1: a slash between colours is an "or"',
     ),
     *(_rewrite(*one) for one in REVEAL_REWRITES),
+    _rewrite(r"\bof the following effects\b", "of the effects below", "15-15-7: the same effects"),
+    _rewrite(r"\b(of the effects below(?: instead)?)\. ?(?=•)", r"\1: ", "punctuation before the list"),
     _rewrite(r"\btrigger (?=<)", "", "16-1: keyword effects are processed where they stand; reprints drop the verb"),
     _rewrite(
         r"\b(Tokens?)(?: without paying (?:its|their|the)(?: memory)? costs?)?\.? ?(?=\((?:Digimon|Tamer) ?/)",

@@ -339,10 +339,19 @@ def sentences(effects: SearchStrategy[s.Effect] | None) -> SearchStrategy[Any]:
 
 @st.composite
 def bodies(draw: st.DrawFn, effects: SearchStrategy[s.Effect] | None) -> Any:
-    """One to three sentences, perhaps under a cost."""
+    """One to three sentences, perhaps under a cost, one of them perhaps replaced; or a list of effects to activate."""
     steps = draw(st.lists(sentences(effects), min_size=1, max_size=3))
+    form = draw(st.integers(0, 9))
+    if form == 0 and len(steps) > 1:
+        condition = draw(st.one_of(st.none(), conditions))
+        step = s.ActivateBelow(tuple(steps), 1, condition)
+        return s.May(step) if condition is None and draw(st.booleans()) else step
     if draw(st.booleans()) and draw(st.booleans()):
         steps[-1] = s.If(draw(conditions), s.By(draw(_joined(costs, 2)), steps[-1]))
+    elif form in (1, 2):
+        clause = draw(st.one_of(_joined(clauses(effects)), st.builds(s.May, _joined(acts))))
+        guard: Any = s.If(draw(conditions), clause) if form == 1 else s.By(draw(_joined(costs, 2)), clause)
+        steps[-1] = s.Overwrite(steps[-1], guard)
     joins = (False, *draw(st.lists(st.booleans(), min_size=len(steps) - 1, max_size=len(steps) - 1)))
     body = steps[0] if len(steps) == 1 else s.Seq(tuple(steps), joins if any(joins) else ())
     return s.By(draw(_joined(costs, 2)), body) if draw(st.booleans()) else body

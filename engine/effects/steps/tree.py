@@ -73,6 +73,24 @@ class During(Step, frozen=True):
     step: AnyStep
 
 
+class Overwrite(Step, frozen=True):
+    """18-2: prints "do `step`. If C, instead do that", "... By doing C, instead do that".
+
+    `other` is an If or a By whose step replaces `step`; a May in it leaves the player the choice (18-2-2).
+    """
+
+    step: AnyStep
+    other: If | By
+
+
+class ActivateBelow(Step, frozen=True):
+    """15-15-7: prints "activate N of the effects below: • A. • B."; if `all_if`, all of them instead (18-2)."""
+
+    effects: tuple[AnyStep, ...]
+    n: int = 1
+    all_if: Condition | None = None
+
+
 class Unread(Step, frozen=True):
     """Text that the compiler does not understand, in its own words; resolved by hand at the table."""
 
@@ -93,6 +111,8 @@ AnyStep = (
     | By
     | ForEach
     | During
+    | Overwrite
+    | ActivateBelow
     | Unread
 )
 

@@ -86,6 +86,9 @@ SENTENCE_ROWS: Final = (
         Pair(_guarded_by, _guarded_by_parts),
     ),
     Row("body", "{x:sentence} {_:stop}", _ONE_SENTENCE),
+    Row("body", "{x:overwritten}", Pass()),
+    Row("body", "{first:overwritten} then , {rest:body}", _then(then=True)),
+    Row("body", "{first:overwritten} {rest:body}", _then(then=False)),
     Row("body", "{first:sentence} {_:stop} then , {rest:body}", _then(then=True)),
     Row("body", "{first:sentence} {_:stop} {rest:body}", _then(then=False)),
 )

@@ -13,6 +13,7 @@ from engine.text.rows.events import EVENT_ROWS
 from engine.text.rows.filters import FILTER_ROWS
 from engine.text.rows.giving import GIVING_ROWS
 from engine.text.rows.keywords import KEYWORD_ROWS
+from engine.text.rows.overwriting import OVERWRITE_ROWS
 from engine.text.rows.placing import PLACING_ROWS
 from engine.text.rows.predicates import PREDICATE_ROWS, SUBJECT_CLAUSE_ROWS
 from engine.text.rows.revealing import REVEAL_ROWS
@@ -58,6 +59,7 @@ ALL_ROWS: Final = (
     *SUBJECT_CLAUSE_ROWS,
     *DIGIVOLVE_ROWS,
     *gerunds(),
+    *OVERWRITE_ROWS,
     *SENTENCE_ROWS,
     *BLOCK_ROWS,
 )
