@@ -133,6 +133,15 @@ class Duration(StrEnum):
     UNTIL_OPPONENTS_NEXT_TURN_ENDS = "until opponent's next turn ends"
 
 
+class Moment(StrEnum):
+    """18-1: the timing that processing is put off to."""
+
+    END_OF_BATTLE = "the end of the battle"
+    END_OF_TURN = "the end of the turn"
+    END_OF_YOUR_TURN = "the end of your turn"
+    END_OF_OPPONENTS_TURN = "the end of your opponent's turn"
+
+
 class Cause(StrEnum):
     """What made an event happen, seen from the effect's player."""
 

@@ -118,8 +118,9 @@ def place_as_permanent(
     played: bool = True,
     by_effect: bool = False,
     below: tuple[int, ...] = (),
+    breeding: bool = False,
 ) -> Perm:
-    """3-4-3: put a card (already taken from where it was) into the battle area as a new permanent.
+    """3-4-3: put a card (already taken from where it was) on the field as a new permanent, mostly in the battle area.
 
     `below` are cards in no area that are placed under it with it (7-2-3-4).
     """
@@ -129,7 +130,10 @@ def place_as_permanent(
         renew(pos, one, Place.UNDER)
     renew(pos, uid, Place.FIELD)
     perm = Perm(pos.new_id(), seat, (uid, *below), suspended, state.turn if played else 0, by_effect)
-    state.battle[seat].append(perm.id)
+    if breeding:
+        state.breeding[seat] = perm.id
+    else:
+        state.battle[seat].append(perm.id)
     put_perm(pos, perm)
     return perm
 

@@ -9,6 +9,7 @@ from engine.rules.keywords.iceclad import cards_under, compares_cards
 from engine.rules.notes import NoteKind, Notes, stack_word
 from engine.rules.position import Position
 from engine.rules.records import BATTLE, Battle
+from engine.rules.schedule import BATTLE_END, due
 from engine.rules.tasks import EndBattle, Fight, Settle, Would
 from engine.rules.values import security_dp
 from engine.rules.windows import perform
@@ -76,4 +77,5 @@ def end_battle(pos: Position, task: EndBattle) -> None:
     pos.state.battling = None
     pos.changed()
     expire(pos, BATTLE)
+    due(pos, BATTLE_END)
     pos.emit(BattleEnded(task.attacker, task.defender))

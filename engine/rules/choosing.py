@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.effects.phrases import Each, OneOf, Select, Target
-from engine.effects.steps import AnyStep, DigivolveInto, MindLink, PlaceUnder, SwitchTarget
+from engine.effects.steps import ActivateEffects, AnyStep, DigivolveInto, MindLink, PlaceUnder, SwitchTarget, UseOption
 from engine.effects.words import Area, Count
 from engine.rules.combat import switchable
 from engine.rules.digivolving import open_to_digivolve
 from engine.rules.feasible import affected
 from engine.rules.keywords.mind_link import without_tamer
+from engine.rules.play import usable
 from engine.rules.position import Position
 from engine.rules.selecting import candidates
+from engine.rules.steps.activable import activable
 from engine.rules.tasks import Bind, ProcessSteps
 
 
@@ -92,6 +94,10 @@ def open_targets(
         return _hosts(pos, found, settled[0])
     if isinstance(step, SwitchTarget):
         return switchable(pos, found)
+    if isinstance(step, UseOption):
+        return tuple(one for one in found if one in pos.state.uids and usable(pos, step, seat, pos.state.uids[one]))
+    if isinstance(step, ActivateEffects):
+        return tuple(one for one in found if activable(pos, one, step.timings))
     return without_tamer(pos, found) if isinstance(step, MindLink) else found
 
 

@@ -21,6 +21,7 @@ from engine.effects.steps import (
     Keyword,
     May,
     Overwrite,
+    PayCost,
     PlaceInSecurity,
     PlaceUnder,
     Play,
@@ -36,6 +37,7 @@ from engine.effects.steps import (
     Unsuspend,
 )
 from engine.effects.words import Count, Verb, Who
+from engine.rules.atoms import payable
 from engine.rules.combat import attacks_of, switchable
 from engine.rules.digivolving import open_to_digivolve
 from engine.rules.keywords.frames import payable_keyword
@@ -73,6 +75,8 @@ def performable(pos: Position, step: AnyStep, bind: Bind) -> bool:
         return all(performable(pos, part, bind) for part in step.steps)
     if isinstance(step, Keyword):
         return payable_keyword(pos, step, bind)
+    if isinstance(step, PayCost):
+        return payable(pos, bind.source.seat, step.n)
     if isinstance(step, Draw | Recovery):
         return bool(pos.state.decks[bind.source.seat])
     if isinstance(step, GainMemory):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.cards.model import Category, Color
+from engine.cards.model import Category
 from engine.effects.phrases import This
-from engine.effects.steps import DigivolveInto, TrashTop
+from engine.effects.steps import DigivolveInto, Play, TrashTop, UseOption
 from engine.effects.words import EventKind, Timing, Verb
 from engine.events import EffectActivated, OptionUsed, StackRef
 from engine.rules.atoms import (
@@ -18,11 +18,11 @@ from engine.rules.atoms import (
     place_as_permanent,
     stack_on_top,
 )
+from engine.rules.colors import meets_colors
 from engine.rules.digivolving import effect_cost, requirements
-from engine.rules.keywords.use_req import waives_colors
 from engine.rules.materials import note_materials, placed_materials, possible_materials, xros_reduction
 from engine.rules.merging import merge_stacks
-from engine.rules.moves import draw, take, to_limbo, trash_cards, trash_from_no_area
+from engine.rules.moves import draw, out_of_stacks, take, to_limbo, trash_cards, trash_from_no_area
 from engine.rules.position import Position
 from engine.rules.reasons import Reason
 from engine.rules.records import Perm, Place
@@ -71,11 +71,12 @@ def declare_play(pos: Position, seat: int, uid: int) -> None:
     cost_window(pos, EventKind.PLAYED, seat, uid, (), PayAndPlay(seat, pos.state.inst[uid]))
 
 
-def play_by_effect(pos: Position, seat: int, uid: int, *, free: bool, suspended: bool) -> None:
+def play_by_effect(pos: Position, seat: int, uid: int, step: Play) -> None:
     """An effect plays a card from wherever it is; only Digimon and Tamers are played."""
     if pos.cards[uid].facts.category not in (Category.DIGIMON, Category.TAMER):
         return
-    pay = PayAndPlay(seat, pos.state.inst[uid], free, suspended, by_effect=True)
+    card = pos.state.inst[uid]
+    pay = PayAndPlay(seat, card, step.free, step.suspended, True, step.reduction, breeding=step.breeding)
     cost_window(pos, EventKind.PLAYED, seat, uid, (), pay)
 
 
@@ -83,8 +84,9 @@ def pay_and_play(pos: Position, task: PayAndPlay) -> None:
     """7-1-3: the cost is worked out and paid, and the card placed; if it has become impossible nothing is lost."""
     uid = pos.state.uids.get(task.card)
     placed = placed_materials(pos, task)
-    if uid is None or pos.state.places[uid] is Place.FIELD:
-        # 7-1-2-3: it is no longer where it was to be played from.
+    full = task.breeding and pos.state.breeding[task.seat]
+    if uid is None or pos.state.places[uid] is Place.FIELD or full:
+        # 7-1-2-3: it is no longer where it was to be played from, or has no place to go.
         trash_cards(pos, placed, by="rule")
         return
     # 1-3-9: no cost drops below 0.
@@ -100,7 +102,7 @@ def pay_and_play(pos: Position, task: PayAndPlay) -> None:
     pay_cost(pos, task.seat, cost)
     area = pos.state.places[uid]
     take(pos, uid)
-    perm = place_as_permanent(pos, task.seat, uid, suspended=task.suspended, below=placed)
+    perm = place_as_permanent(pos, task.seat, uid, suspended=task.suspended, below=placed, breeding=task.breeding)
     pos.state.did = (perm.id,)
     if task.by_effect:
         follow(pos, (task.card,), (perm.id,))
@@ -229,17 +231,12 @@ def use_cost(pos: Position, seat: int, uid: int) -> int:
     return max(0, cost - possible_reduction(pos, EventKind.OPTION_USED, seat, uid))
 
 
-def field_colors(pos: Position, seat: int) -> set[Color]:
-    """4-22-2: the colours of a player's cards on the field, the breeding area included (3-4-6)."""
-    return {color for perm in pos.field(seat) for color in pos.values_of(perm.id).colors}
-
-
 def why_not_use(pos: Position, seat: int, uid: int) -> Reason | None:
     """9-1-1: why a hand card cannot be used; None when it can."""
     facts = pos.cards[uid].facts
     if facts.category is not Category.OPTION:
         return NO_USE
-    if not set(facts.colors) <= field_colors(pos, seat) and not waives_colors(pos, seat, uid):
+    if not meets_colors(pos, seat, uid):
         return COLORS
     return None if payable(pos, seat, use_cost(pos, seat, uid)) else TOO_DEAR
 
@@ -249,17 +246,35 @@ def declare_use(pos: Position, seat: int, uid: int) -> None:
     cost_window(pos, EventKind.OPTION_USED, seat, uid, (), PayAndUse(seat, pos.state.inst[uid]))
 
 
+def usable(pos: Position, step: UseOption, seat: int, uid: int) -> bool:
+    """9-1-1: whether an effect could use the card now: an Option, its colors met, its cost payable."""
+    if pos.cards[uid].facts.category is not Category.OPTION:
+        return False
+    if not step.colorless and not meets_colors(pos, seat, uid):
+        return False
+    return step.free or payable(pos, seat, max(0, use_cost(pos, seat, uid) - step.reduction))
+
+
+def use_by_effect(pos: Position, step: UseOption, seat: int, uid: int) -> None:
+    """9-1-9: an effect uses the card from wherever it is."""
+    if usable(pos, step, seat, uid):
+        pay = PayAndUse(seat, pos.state.inst[uid], step.reduction, step.free)
+        cost_window(pos, EventKind.OPTION_USED, seat, uid, (), pay)
+
+
 def pay_and_use(pos: Position, task: PayAndUse) -> None:
     """9-1-2, 9-1-4: pay; the [Main] effect is processed directly, then the card is trashed directly."""
     uid = pos.state.uids.get(task.card)
     if uid is None:
         return
     printed = pos.cards[uid]
-    cost = max(0, (printed.facts.use_cost or 0) - task.reduction)
+    cost = 0 if task.free else max(0, (printed.facts.use_cost or 0) - task.reduction)
     if not payable(pos, task.seat, cost):
         return
     pay_cost(pos, task.seat, cost)
+    out_of_stacks(pos, (uid,))
     to_limbo(pos, uid)
+    pos.state.did = (pos.state.inst[uid],)
     pos.emit(OptionUsed(task.seat, pos.ref(uid)))
     pos.push(TrashUsed(pos.state.inst[uid]))
     if printed.main:

@@ -26,6 +26,7 @@ from engine.decisions import Attack as AttackAction
 from engine.effects.phrases import Rest
 from engine.effects.steps import (
     ActivateBelow,
+    ActivateEffects,
     AddToHand,
     AnyStep,
     AttackNow,
@@ -35,6 +36,7 @@ from engine.effects.steps import (
     ForEach,
     If,
     Keyword,
+    Later,
     May,
     Overwrite,
     PlaceInSecurity,
@@ -57,7 +59,9 @@ from engine.rules.overwriting import ask_below, ask_overwrite, go_on, push_by, r
 from engine.rules.position import Position
 from engine.rules.prevented import tell_step
 from engine.rules.revealing import follow
+from engine.rules.schedule import put_off
 from engine.rules.selecting import amount, holds
+from engine.rules.steps.activable import ask_activable
 from engine.rules.tasks import Bind, ByDone, ProcessSteps
 
 TOP_BOTTOM = (Choice("top"), Choice("bottom"))
@@ -83,7 +87,7 @@ def ask_steps(pos: Position, task: ProcessSteps) -> Decision | None:
             # 16-16: may attack when the opponent has 1 memory or more.
             return _ask_attack(pos, AttackNow(), bind, optional=True)
         return ask_keyword(pos, step, bind, task.picks)
-    if isinstance(step, Seq | If | ForEach):
+    if isinstance(step, Seq | If | ForEach | Later):
         return None
     if isinstance(step, Overwrite):
         return ask_overwrite(pos, step, bind)
@@ -114,6 +118,8 @@ def _ask_targets(pos: Position, task: ProcessSteps, step: AnyStep) -> Decision |
     if isinstance(step, DeDigivolve) and step.n > 1 and settled[0] and not extra:
         # 16-12: the acting player declares a number from 1 to N.
         return ChooseNumber(number, seat, Purpose.NUMBER, bind.source, 1, step.n)
+    if isinstance(step, ActivateEffects) and settled[0]:
+        return ask_activable(pos, step, bind, settled[0], extra)
     if isinstance(step, WITH_END) and settled[0]:
         if step.position is End.EITHER and not extra:
             return ChooseOption(number, seat, Purpose.MODE, bind.source, TOP_BOTTOM)
@@ -138,7 +144,7 @@ def take_steps(pos: Position, task: ProcessSteps, answer: Answer) -> None:
         if isinstance(action, AttackAction):
             pos.state.did = (action.stack,)
             declare_attack(pos, action.stack, action.target, suspends=_suspends(inner))
-    elif isinstance(answer, OptionAnswer) and isinstance(inner, WITH_END):
+    elif isinstance(answer, OptionAnswer) and isinstance(inner, WITH_END | ActivateEffects):
         pos.push(replace(task, picks=(*task.picks, (answer.index,))))
     elif isinstance(answer, OptionAnswer) and isinstance(inner, Overwrite):
         run_overwrite(pos, inner, rest, task.bind, chosen=answer.index == 0)
@@ -162,6 +168,9 @@ def _take_yes_no(pos: Position, task: ProcessSteps, step: AnyStep, duration: Dur
     if isinstance(step, May):
         if yes:
             inner = step.step if duration is None else replace(duration, step=step.step)
+            if isinstance(inner, ActivateEffects):
+                # 15-15-7-4: what a "may" activates keeps its own choices.
+                inner = replace(inner, due=False)
             go_on(pos, (inner, *rest), task.bind)
         else:
             tell_step(
@@ -227,6 +236,9 @@ def run_steps(pos: Position, task: ProcessSteps) -> None:
         run_overwrite(pos, inner, rest, bind)
     elif isinstance(inner, ActivateBelow):
         run_below(pos, inner, rest, bind)
+    elif isinstance(inner, Later):
+        put_off(pos, inner, bind)
+        go_on(pos, rest, bind)
     elif isinstance(inner, By) and bind.due and performable(pos, inner.cost, bind):
         push_by(pos, inner, rest, bind)
     elif isinstance(inner, May | By | AttackNow):

@@ -9,6 +9,7 @@ from engine.events import EffectActivated
 from engine.rules.moves import check_top, trash_from_no_area
 from engine.rules.position import Position
 from engine.rules.records import Place, Stage
+from engine.rules.schedule import BATTLE_END, forget
 from engine.rules.tasks import (
     Bind,
     Fight,
@@ -80,4 +81,6 @@ def security_battle(pos: Position, task: SecurityBattle) -> None:
 
 def trash_checked(pos: Position, task: TrashChecked) -> None:
     """13-1-8-4: the card goes to the trash unless it belongs to an area by now."""
+    # What was put off to the end of the battle lapses where there was none.
+    forget(pos, BATTLE_END)
     trash_from_no_area(pos, task.card)

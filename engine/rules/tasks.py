@@ -182,6 +182,8 @@ class Apply(TaskBase, frozen=True):
 class PayAndPlay(TaskBase, frozen=True):
     """7-1-3: calculate and pay the cost, then place the card.
 
+    `breeding`: into the breeding area, which must be empty (3-4-9).
+
     7-2, 7-3: directly before, cards may be placed under it: `asked` lines were asked about, `agreed` to Assembly;
     `materials` are the uids taken so far, top first, of which each of `xros` takes off `per_card`.
     """
@@ -194,6 +196,7 @@ class PayAndPlay(TaskBase, frozen=True):
     reduction: int = 0
     asked: int = 0
     agreed: bool = False
+    breeding: bool = False
     materials: tuple[int, ...] = ()
     xros: tuple[int, ...] = ()
     per_card: int = 0
@@ -221,6 +224,7 @@ class PayAndUse(TaskBase, frozen=True):
     seat: int
     card: int
     reduction: int = 0
+    free: bool = False
 
 
 class TrashUsed(TaskBase, frozen=True):

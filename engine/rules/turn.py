@@ -15,7 +15,7 @@ from engine.rules.atoms import end_game, expire, set_memory, unsuspend
 from engine.rules.moves import draw, put_in_pile, recover, shuffle_deck, take
 from engine.rules.position import Position
 from engine.rules.records import Phase, Place
-from engine.rules.schedule import due, lapse
+from engine.rules.schedule import due, lapse, turn_end
 from engine.rules.tasks import (
     BreedingPhase,
     ConfirmTurnEnd,
@@ -158,6 +158,7 @@ def turn_end_check(pos: Position, _: TurnEndCheck) -> None:
     )
     for timing in (Timing.END_OF_YOUR_TURN, Timing.END_OF_OPPONENTS_TURN, Timing.END_OF_ALL_TURNS):
         due(pos, timing.value)
+    due(pos, turn_end(pos.state.turn_seat))
     pos.push(Settle(), DriveAttack(), ConfirmTurnEnd(before))
 
 

@@ -12,6 +12,7 @@ from engine.text.icons import HeaderPhrase
 from engine.text.lists import ListOf, Many, Name, Number, Signed, Stop
 from engine.text.parser import End, Parser
 from engine.text.printer import Mood, Printer, Words
+from engine.text.rows.acting import TimingIcon
 from engine.text.rows.whole import ALL_ROWS
 from engine.text.table import Row, by_category
 from engine.text.token_phrase import TokenPhrase
@@ -30,7 +31,7 @@ class QuotedBlock:
         return printer.words("block line", value, replace(mood, tamer=False, persistent=is_persistent(value)))
 
 
-Phrase = Number | Signed | Name | ListOf | Many | Stop | HeaderPhrase | QuotedBlock | TokenPhrase
+Phrase = TimingIcon | Number | Signed | Name | ListOf | Many | Stop | HeaderPhrase | QuotedBlock | TokenPhrase
 
 
 @cache
@@ -56,6 +57,8 @@ def phrases() -> dict[str, Phrase]:
         "spec features": ListOf("spec feature", "and"),
         "verbs": ListOf("verb", "or"),
         "predicates": ListOf("predicate", "and"),
+        "timing icon": TimingIcon(),
+        "timing icons": ListOf("timing icon", "or"),
         "gifts": ListOf("gift", "and"),
         "before*": Many("before"),
         "modes": Many("mode"),

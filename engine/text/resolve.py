@@ -11,6 +11,7 @@ import msgspec
 
 from engine.effects import phrases as p
 from engine.effects import steps as s
+from engine.effects.classes import is_persistent
 from engine.effects.words import Area, Count, EventKind
 from engine.text.rows.conditions import Did
 from engine.text.rows.words import CARD_AREAS, It
@@ -46,6 +47,7 @@ class _Resolver:
         self.event = effect.when
         self.it = _subject(effect.when) if effect.when else None
         self.before: Any = None
+        self.persistent = is_persistent(effect)
 
     def target(self, target: Any) -> Any:
         """A target without It()."""
@@ -99,7 +101,7 @@ class _Resolver:
                 inner = self.step(step.step)
                 return _replace(step, amount=self.amount(step.amount), step=inner)
             return _replace(step, amount=self.amount(step.amount), step=self.step(step.step))
-        if isinstance(step, (s.May, s.During)):
+        if isinstance(step, (s.May, s.During, s.Later)):
             return _replace(step, step=self.step(step.step))
         if isinstance(step, s.Overwrite):
             return _replace(step, step=self.step(step.step), other=self.step(step.other))
@@ -129,6 +131,8 @@ class _Resolver:
         if isinstance(step, Reduced):
             self.expect(step.kind, REDUCED[step.kind] + " cost")
             return s.ReduceCost(step.n)
+        if isinstance(step, (s.IgnoreColors, s.ColorsMet)) and not self.persistent:
+            raise Unclear("no-event", "color requirements are waived before a card is used, not by its effects")
         changes = {name: self.target(getattr(step, name)) for name in ("target", "under") if hasattr(step, name)}
         if isinstance(step, s.GainEffect):
             changes["effect"] = resolve(step.effect)
@@ -145,6 +149,10 @@ class _Resolver:
             chosen_card = isinstance(step, (s.Play, s.Choose)) or target.area is Area.REVEALED
             if target.area not in CARD_AREAS or chosen_card:
                 self.it = p.That()
+        if isinstance(step, s.PlaceUnder):
+            # behind "as this Digimon's digivolution card" it is this Digimon; behind a choice of two, neither for sure
+            under = changes["under"]
+            self.it = under if isinstance(under, (p.This, p.That)) else None
         return _replace(step, **changes) if changes else step
 
     def prevented(self, step: Prevented) -> s.Prevent:
@@ -202,7 +210,7 @@ def _printed(step: Any, event: p.Event | None) -> Any:
         return _replace(step, step=_pronoun(inner)[0] if about_this else inner)
     if isinstance(step, s.By):
         return _replace(step, cost=_printed(step.cost, event), step=_printed(step.step, event))
-    if isinstance(step, (s.May, s.During)):
+    if isinstance(step, (s.May, s.During, s.Later)):
         return _replace(step, step=_printed(step.step, event))
     if isinstance(step, s.Overwrite):
         return _replace(step, step=_printed(step.step, event), other=_printed(step.other, event))
@@ -239,7 +247,7 @@ def _pronoun(step: Any) -> tuple[Any, bool]:
             changed, over = (inner, True) if over else _pronoun(inner)
             steps.append(changed)
         return _replace(step, steps=tuple(steps)), over
-    if isinstance(step, (s.May, s.During)):
+    if isinstance(step, (s.May, s.During, s.Later)):
         inner, over = _pronoun(step.step)
         return _replace(step, step=inner), over
     if isinstance(getattr(step, "target", None), p.This) and not isinstance(step, (s.Prevent, Prevented)):

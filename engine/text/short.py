@@ -189,8 +189,19 @@ _STEPS: Final[dict[type, Callable[[Any], str]]] = {
     s.During: lambda x: _step(x.step),
     s.Overwrite: lambda x: f"{_step(x.step)}; or {_step(x.other)}",
     s.ActivateBelow: lambda x: " or ".join(_step(effect) for effect in x.effects),
+    s.PayCost: lambda x: f"pay {x.n}",
+    s.UseOption: lambda x: _spaced("use", _target(x.target)),
+    s.ActivateEffects: lambda x: f"activate {x.n} {_icons(x.timings)} effect",
+    s.Silence: lambda x: f"no {_icons(x.timings)} effects",
+    s.IgnoreColors: lambda _: "any colors will do",
+    s.ColorsMet: lambda x: f"{'/'.join(color.value for color in x.colors)} will do",
+    s.Later: lambda x: f"{_step(x.step)} at {x.moment.value}",
     s.Unread: lambda x: x.text,
 }
+
+
+def _icons(timings: Any) -> str:
+    return "/".join(timing.value for timing in timings)
 
 
 def _step(step: Any) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import get_args
 
-from engine.effects.steps import ActivateBelow, AnyStep, AttackNow, By, During, ForEach, If, May, Overwrite, Seq
+from engine.effects.steps import ActivateBelow, AnyStep, AttackNow, By, During, ForEach, If, Later, May, Overwrite, Seq
 from engine.rules.steps.table import HANDLERS
 
-PROCESSED = {ActivateBelow, AttackNow, By, During, ForEach, If, May, Overwrite, Seq}
+PROCESSED = {ActivateBelow, AttackNow, By, During, ForEach, If, Later, May, Overwrite, Seq}
 """Steps that `process.py` takes apart, or turns into what asks and declares."""
 
 

@@ -53,9 +53,39 @@ GIVING = [
         '[Main] 1 of your opponent\'s Digimon gains "[On Deletion] Lose 1 memory."',
     ),
 ]
+ACTING = [
+    ("[Main] At turn end, delete this Digimon.", "[Main] At the end of the turn, delete this Digimon."),
+    ("[Main] Lose 2 memory at the end of the turn.", "[Main] At the end of the turn, lose 2 memory."),
+    (
+        "[Main] At the next end of your opponent's turn, delete this Digimon.",
+        "[Main] At the end of your opponent's turn, delete this Digimon.",
+    ),
+    (
+        "[Main] Play 1 [A] from your hand with the cost reduced by 2.",
+        "[Main] Play 1 [A] from your hand with the play cost reduced by 2.",
+    ),
+    (
+        "[Main] Use 1 Option card from your hand without meeting its color requirements or paying its memory cost.",
+        "[Main] Use 1 Option card from your hand without meeting its color requirements and without paying the cost.",
+    ),
+    ("[Main] By paying 2 memory, <Draw 1>.", "[Main] By paying 2 cost, <Draw 1>."),
+    (
+        "[When Attacking] Switch the target of attack to 1 of your Digimon.",
+        "[When Attacking] Switch the attack target to 1 of your Digimon.",
+    ),
+    (
+        "[Main] Play 1 [A] from your hand. Any [On Play] effects on Digimon played with this effect don't activate.",
+        "[Main] Play 1 [A] from your hand. Any [On Play] effects on that Digimon don't activate.",
+    ),
+    (
+        "While you have a Tamer, you may use this card without meeting its color requirements.",
+        "While you have a Tamer, you may ignore this card's color requirements.",
+    ),
+    ("[Main] <De-Digivolve 1> on 1 of your Digimon.", "[Main] <De-Digivolve 1> 1 of your Digimon."),
+]
 
 
-@pytest.mark.parametrize(("other", "canonical"), [*PLACING, *GIVING])
+@pytest.mark.parametrize(("other", "canonical"), [*PLACING, *GIVING, *ACTING])
 def test_another_wording_is_the_same_effect(other: str, canonical: str) -> None:
     (effect,) = compile_text(other, Slot.UPPER, Category.DIGIMON)
     assert not isinstance(effect.body, Unread)

@@ -207,6 +207,8 @@ tokens: SearchStrategy[Any] = st.builds(
     st.lists(st.builds(s.Effect, keywords), max_size=2).map(tuple),
 )
 
+timing_lists = st.lists(st.sampled_from(w.Timing), min_size=1, max_size=2, unique=True).map(tuple)
+
 # What can be paid with "by ...ing".
 costs: SearchStrategy[Any] = st.one_of(
     st.builds(s.Delete, targets),
@@ -217,7 +219,15 @@ costs: SearchStrategy[Any] = st.one_of(
     st.builds(s.AddToHand, targets),
     st.builds(s.Trash, targets),
     st.builds(s.TrashUnder, targets, numbers, positions),
-    st.builds(s.Play, targets, st.booleans(), st.booleans()),
+    st.builds(s.Play, targets, st.just(True), st.booleans(), st.just(0), st.booleans()),
+    st.builds(s.Play, targets, st.just(False), st.booleans(), st.sampled_from((0, 2)), st.booleans()),
+    st.builds(s.PayCost, numbers),
+    st.builds(
+        lambda target, how, colorless: s.UseOption(target, how[0], 0 if colorless else how[1], colorless),
+        selections,
+        st.sampled_from(((True, 0), (False, 2), (False, 0))),
+        st.booleans(),
+    ),
     st.builds(s.PlayToken, tokens, numbers),
     st.builds(s.PlaceInSecurity, targets, ends, st.booleans()),
     st.builds(s.PlaceUnder, targets, targets, ends, st.booleans()),
@@ -239,6 +249,7 @@ acts: SearchStrategy[Any] = st.one_of(
     st.just(s.PlaceInBattle()),
     st.builds(s.MindLink, selections),
     st.builds(s.Keyword, st.sampled_from((w.KeywordName.SAVE, w.KeywordName.BLITZ))),
+    st.builds(s.ActivateEffects, st.one_of(holders, permanents()), timing_lists, numbers),
     st.builds(s.Shuffle, st.sampled_from((w.Area.DECK, w.Area.SECURITY)), owners),
 )
 
@@ -285,7 +296,8 @@ def clauses(effects: SearchStrategy[s.Effect] | None) -> SearchStrategy[Any]:
         st.booleans(),
     )
     timed = st.builds(s.During, st.sampled_from(w.Duration), subject)
-    return st.one_of(acts, subject, timed, attack, st.builds(s.May, attack), into, st.builds(s.May, into))
+    silence = st.builds(s.Silence, targets, timing_lists)
+    return st.one_of(acts, subject, timed, silence, attack, st.builds(s.May, attack), into, st.builds(s.May, into))
 
 
 def _joined(items: SearchStrategy[Any], most: int = 3) -> SearchStrategy[Any]:
@@ -332,7 +344,11 @@ def sentences(effects: SearchStrategy[s.Effect] | None) -> SearchStrategy[Any]:
     core = st.one_of(core, st.builds(s.If, battling, core))
     return st.recursive(
         core,
-        lambda inner: st.one_of(st.builds(s.If, conditions, inner), st.builds(s.ForEach, amounts, inner)),
+        lambda inner: st.one_of(
+            st.builds(s.If, conditions, inner),
+            st.builds(s.ForEach, amounts, inner),
+            st.builds(s.Later, st.sampled_from(w.Moment), inner),
+        ),
         max_leaves=2,
     )
 
@@ -396,6 +412,9 @@ def effects(draw: st.DrawFn, *, quoted: bool = False) -> s.Effect:
     limit = draw(st.one_of(st.none(), st.sampled_from(w.Limit)))
     if draw(st.integers(0, 9)) == 0:
         return s.Effect(draw(keywords), zone=zone, timings=tuple(timings), limit=limit, window=window)
+    if not timings and draw(st.integers(0, 9)) == 0:
+        waived: Any = st.one_of(st.just(s.IgnoreColors()), st.builds(s.ColorsMet, _subset(tuple(Color))))
+        return s.Effect(draw(st.one_of(waived, st.builds(s.If, conditions, waived))), window=window)
     when = draw(st.one_of(st.none(), events()))
     body = draw(bodies(inner))
     if when is not None and when.would and draw(st.booleans()):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from engine.cards.model import Color
 from engine.effects.phrases import Select, Target, This, ThisCard
 from engine.effects.steps.base import Step
+from engine.effects.words import Timing
 
 
 class Suspend(Step, frozen=True):
@@ -19,11 +21,16 @@ class Unsuspend(Step, frozen=True):
 
 
 class Play(Step, frozen=True):
-    """7-1 by an effect; `free` = "without paying the cost"."""
+    """7-1 by an effect; `free` = "without paying the cost", `reduction` "with the play cost reduced by N".
+
+    `breeding`: "to your empty breeding area".
+    """
 
     target: Target
     free: bool = True
     suspended: bool = False
+    reduction: int = 0
+    breeding: bool = False
 
 
 class DigivolveInto(Step, frozen=True):
@@ -39,6 +46,44 @@ class DigivolveInto(Step, frozen=True):
     cost: int | None = None
     reduction: int = 0
     ignoring: bool = False
+
+
+class UseOption(Step, frozen=True):
+    """9-1 by an effect: "use X without paying the cost", "with the use cost reduced by N".
+
+    `colorless`: "without meeting its color requirements" (4-22).
+    """
+
+    target: Target
+    free: bool = False
+    reduction: int = 0
+    colorless: bool = False
+
+
+class ActivateEffects(Step, frozen=True):
+    """15-15-7: "activate N of X's [When Digivolving] effects". `due` is no wording: a "may" makes it False (-4)."""
+
+    target: Target
+    timings: tuple[Timing, ...]
+    n: int = 1
+    due: bool = True
+
+
+class Silence(Step, frozen=True):
+    """Prints "any [On Play] effects on X don't activate": of what has just been played."""
+
+    target: Target
+    timings: tuple[Timing, ...]
+
+
+class IgnoreColors(Step, frozen=True):
+    """4-22: "you may ignore this card's color requirements": of the card itself, before it is used."""
+
+
+class ColorsMet(Step, frozen=True):
+    """4-22: "yellow also meets this card's color requirements"."""
+
+    colors: tuple[Color, ...]
 
 
 class EndAttack(Step, frozen=True):
@@ -91,9 +136,14 @@ ActingStep = (
     | DigivolveInto
     | AttackNow
     | EndAttack
-    | SwitchTarget
     | ActivateMain
     | Prevent
     | ReduceCost
+    | UseOption
+    | ActivateEffects
+    | Silence
+    | SwitchTarget
+    | IgnoreColors
+    | ColorsMet
 )
 """Steps of this family."""

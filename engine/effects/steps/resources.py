@@ -26,6 +26,12 @@ class SetMemory(Step, frozen=True):
     n: int
 
 
+class PayCost(Step, frozen=True):
+    """Prints "pay N cost": the memory cost of an effect itself (4-2); only as the cost of a By."""
+
+    n: int
+
+
 class Recovery(Step, frozen=True):
     """16-6 <Recovery +N (Deck)>."""
 
@@ -39,5 +45,5 @@ class Shuffle(Step, frozen=True):
     who: Who = Who.YOU
 
 
-ResourceStep = Draw | GainMemory | SetMemory | Recovery | Shuffle
+ResourceStep = Draw | GainMemory | SetMemory | PayCost | Recovery | Shuffle
 """Steps of this family."""

@@ -11,7 +11,7 @@ from engine.effects.steps.base import Keyword, Step
 from engine.effects.steps.lasting import LastingStep
 from engine.effects.steps.moving import MovingStep
 from engine.effects.steps.resources import ResourceStep
-from engine.effects.words import Duration, Limit, Slot, Timing, Window, ZoneIcon
+from engine.effects.words import Duration, Limit, Moment, Slot, Timing, Window, ZoneIcon
 
 
 class PlayToken(Step, frozen=True):
@@ -91,6 +91,13 @@ class ActivateBelow(Step, frozen=True):
     all_if: Condition | None = None
 
 
+class Later(Step, frozen=True):
+    """18-1: "at the end of the turn, do": processing that is put off."""
+
+    moment: Moment
+    step: AnyStep
+
+
 class Unread(Step, frozen=True):
     """Text that the compiler does not understand, in its own words; resolved by hand at the table."""
 
@@ -113,6 +120,7 @@ AnyStep = (
     | During
     | Overwrite
     | ActivateBelow
+    | Later
     | Unread
 )
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from engine.effects.phrases import This
-from engine.effects.steps import Delete, Gain, Keyword, ModifyDp
+from engine.effects.phrases import This, ThisCard
+from engine.effects.steps import Delete, Gain, Keyword, ModifyDp, Play
 from engine.effects.words import EventKind, KeywordName, Timing
 from engine.events import CardRef, CardsShown
 from engine.rules.atoms import apply_effect
@@ -91,7 +91,7 @@ def _play_chosen(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Did:
     chosen = [pos.state.uids[one] for pick in picks for one in pick if one in pos.state.uids]
     pos.state.did = ()
     for uid in reversed(chosen):
-        play_by_effect(pos, bind.source.seat, uid, free=True, suspended=False)
+        play_by_effect(pos, bind.source.seat, uid, Play(ThisCard()))
     return None
 
 

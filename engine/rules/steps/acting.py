@@ -43,7 +43,7 @@ def do_play(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: obje
     assert isinstance(step, Play)
     pos.state.did = ()
     for uid in reversed(uids_of(pos, settled[0])):
-        play_by_effect(pos, bind.source.seat, uid, free=step.free, suspended=step.suspended)
+        play_by_effect(pos, bind.source.seat, uid, step)
 
 
 def do_digivolve_into(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.effects.steps import AnyStep, Draw, GainMemory, Recovery, SetMemory, Shuffle
+from engine.effects.steps import AnyStep, Draw, GainMemory, PayCost, Recovery, SetMemory, Shuffle
 from engine.effects.words import Who
-from engine.rules.atoms import gain_memory, set_memory
+from engine.rules.atoms import gain_memory, pay_cost, payable, set_memory
 from engine.rules.moves import draw, recover
 from engine.rules.position import Position
 from engine.rules.revealing import shuffle_area
@@ -33,6 +33,15 @@ def do_set_memory(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple
     before = pos.state.memory
     set_memory(pos, bind.source.seat, step.n)
     return (1,) if pos.state.memory != before else ()
+
+
+def do_pay_cost(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
+    """4-2: paid by the effect's player, if it can be paid."""
+    assert isinstance(step, PayCost)
+    if not payable(pos, bind.source.seat, step.n):
+        return ()
+    pay_cost(pos, bind.source.seat, step.n)
+    return (1,)
 
 
 def do_recover(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from engine.effects.steps import (
+    ActivateEffects,
     ActivateMain,
     AddToHand,
     Choose,
+    ColorsMet,
     DeDigivolve,
     Delete,
     DigivolveInto,
@@ -14,9 +16,11 @@ from engine.effects.steps import (
     Gain,
     GainEffect,
     GainMemory,
+    IgnoreColors,
     Keyword,
     MindLink,
     ModifyDp,
+    PayCost,
     PlaceInBattle,
     PlaceInSecurity,
     PlaceUnder,
@@ -31,6 +35,7 @@ from engine.effects.steps import (
     Reveal,
     SetMemory,
     Shuffle,
+    Silence,
     Suspend,
     SwitchTarget,
     Trash,
@@ -39,6 +44,7 @@ from engine.effects.steps import (
     Unaffected,
     Unread,
     Unsuspend,
+    UseOption,
 )
 from engine.rules.keywords.staying import mind_link, place_in_battle
 from engine.rules.steps.acting import (
@@ -54,6 +60,12 @@ from engine.rules.steps.acting import (
     do_switch_target,
     do_unread,
     do_unsuspend,
+)
+from engine.rules.steps.activating import (
+    do_activate_effects,
+    do_nothing,
+    do_silence,
+    do_use_option,
 )
 from engine.rules.steps.handler import Handler
 from engine.rules.steps.lasting import do_lasting
@@ -71,7 +83,7 @@ from engine.rules.steps.moving import (
     do_trash_top,
     do_trash_under,
 )
-from engine.rules.steps.resources import do_draw, do_gain_memory, do_recover, do_set_memory, do_shuffle
+from engine.rules.steps.resources import do_draw, do_gain_memory, do_pay_cost, do_recover, do_set_memory, do_shuffle
 
 HANDLERS: dict[type, Handler] = {
     Draw: do_draw,
@@ -109,5 +121,11 @@ HANDLERS: dict[type, Handler] = {
     ReduceCost: do_reduce_cost,
     ActivateMain: do_activate_main,
     Keyword: do_keyword,
+    PayCost: do_pay_cost,
+    IgnoreColors: do_nothing,
+    ColorsMet: do_nothing,
+    UseOption: do_use_option,
+    ActivateEffects: do_activate_effects,
+    Silence: do_silence,
     Unread: do_unread,
 }

@@ -21,6 +21,8 @@ GERUNDS: Final = {
     "reveal": "revealing",
     "search": "searching",
     "look": "looking",
+    "pay": "paying",
+    "use": "using",
 }
 
 
@@ -52,16 +54,9 @@ ACT_ROWS: Final = (
     alias("act", "trash the {position:position} {n:number} digivolution cards of {target:target}", Node(s.TrashUnder)),
     Row("act", "trash the top stacked card of {target:target}", Node(s.TrashTop)),
     Row("act", "< De-Digivolve {n:number} > {target:target}", Node(s.DeDigivolve)),
-    Row("act", "play {target:target} without paying the cost", Node(s.Play, free=True), prep="from"),
-    Row(
-        "act",
-        "play {target:target} suspended without paying the cost",
-        Node(s.Play, free=True, suspended=True),
-        prep="from",
-    ),
-    Row("act", "play {target:target}", Node(s.Play, free=False), prep="from"),
+    alias("act", "< De-Digivolve {n:number} > on {target:target}", Node(s.DeDigivolve)),
+    alias("act", "to {target:target} , < De-Digivolve {n:number} >", Node(s.DeDigivolve)),
     Row("act", "play {n:number} {token:token@n}", Node(s.PlayToken)),
-    Row("act", "play {target:target} suspended", Node(s.Play, free=False, suspended=True), prep="from"),
     Row("act", "end the attack", Const(s.EndAttack())),
     alias("act", "end that|this attack", Const(s.EndAttack())),
     Row("act", "choose {target:select}", Node(s.Choose)),

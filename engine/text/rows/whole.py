@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.text.rows.acting import ACTING_ROWS
 from engine.text.rows.acts import ACT_ROWS, GERUNDS
 from engine.text.rows.amounts import AMOUNT_ROWS, DURATION_ROWS
 from engine.text.rows.attacking import ATTACKING_ROWS
@@ -20,6 +21,7 @@ from engine.text.rows.revealing import REVEAL_ROWS
 from engine.text.rows.selects import PHRASE_ROWS, PLACE_ROWS, SELECT_ROWS
 from engine.text.rows.sentences import BLOCK_ROWS, SENTENCE_ROWS
 from engine.text.rows.subjects import SUBJECT_ROWS
+from engine.text.rows.timing import TIMING_ROWS
 from engine.text.rows.trashed import TRASHED_ROWS
 from engine.text.rows.words import WORD_ROWS
 from engine.text.rows.would import WOULD_ROWS
@@ -29,7 +31,7 @@ from engine.text.table import Row
 def gerunds() -> tuple[Row, ...]:
     """15-7: each act that can be a cost, as "deleting X" and so on."""
     rows = []
-    for row in (*ACT_ROWS, *PLACING_ROWS, *WOULD_ROWS, *REVEAL_ROWS):
+    for row in (*ACT_ROWS, *ACTING_ROWS, *PLACING_ROWS, *WOULD_ROWS, *REVEAL_ROWS):
         verb, _, rest = row.template.partition(" ")
         if row.category == "act" and verb in GERUNDS:
             rows.append(Row("cost", f"{GERUNDS[verb]} {rest}", row.maker, row.alias, row.prep))
@@ -51,6 +53,7 @@ ALL_ROWS: Final = (
     *DURATION_ROWS,
     *KEYWORD_ROWS,
     *ACT_ROWS,
+    *ACTING_ROWS,
     *PLACING_ROWS,
     *WOULD_ROWS,
     *REVEAL_ROWS,
@@ -61,5 +64,6 @@ ALL_ROWS: Final = (
     *gerunds(),
     *OVERWRITE_ROWS,
     *SENTENCE_ROWS,
+    *TIMING_ROWS,
     *BLOCK_ROWS,
 )

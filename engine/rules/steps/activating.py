@@ -1,0 +1,50 @@
+"""15-15-7, 7-1, 9-1: effects that activate other effects, that keep them from activating, and that use Options."""
+
+from __future__ import annotations
+
+from engine.effects.steps import ActivateEffects, AnyStep, Silence, UseOption
+from engine.events import EffectActivated
+from engine.rules.play import use_by_effect
+from engine.rules.position import Position
+from engine.rules.steps.activable import activable
+from engine.rules.steps.handler import Extra, Settled, uids_of
+from engine.rules.tasks import Bind, ProcessSteps
+
+
+def do_activate_effects(
+    pos: Position, step: AnyStep, bind: Bind, settled: Settled, duration: object, extra: Extra
+) -> None:
+    """15-15-7-1: the chosen effects are processed one after the other, in the order in which they were chosen."""
+    assert isinstance(step, ActivateEffects)
+    pos.state.did = ()
+    left = [one for pid in settled[0] for one in activable(pos, pid, step.timings)]
+    chosen = [left.pop(index) for (index,) in extra]
+    chosen += left[: step.n - len(chosen)]
+    for one in reversed(chosen):
+        pos.emit(EffectActivated(one.source))
+        # 15-15-7-4: a "by" in it is no longer optional where the activating effect is not.
+        pos.push(ProcessSteps((one.effect.body,), Bind(one.source, one.source.stack, due=step.due)))
+    pos.state.did = tuple(one.source.card for one in chosen)
+
+
+def do_silence(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
+    """Effects of what has just been played, which have triggered, do not activate."""
+    assert isinstance(step, Silence)
+    state = pos.state
+    kept = [
+        one for one in state.collector if one.host not in settled[0] or not set(one.effect.timings) & set(step.timings)
+    ]
+    state.collector = kept
+    return settled[0]
+
+
+def do_nothing(pos: Position, *_: object) -> tuple[int, ...]:
+    """4-22: what is said of a card before it is used has nothing to process."""
+    return ()
+
+
+def do_use_option(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> None:
+    assert isinstance(step, UseOption)
+    pos.state.did = ()
+    for uid in reversed(uids_of(pos, settled[0])):
+        use_by_effect(pos, step, bind.source.seat, uid)
