@@ -29,6 +29,7 @@ class Purpose(StrEnum):
     TARGET = "target"
     COST = "cost"
     MATERIALS = "materials"
+    LINK_LIMIT = "link limit"
     ATTACK = "attack"
     MODE = "mode"
     NUMBER = "number"
@@ -88,6 +89,25 @@ class BurstDigivolve(Wire, frozen=True):
     printed: int = 0
 
 
+class AppFuse(Wire, frozen=True):
+    """8-4: app fuse `stack` with its link card `link` into `card` from the hand for `cost`."""
+
+    card: int
+    stack: int
+    link: int
+    cost: int = 0
+    printed: int = 0
+
+
+class LinkCard(Wire, frozen=True):
+    """10-1: link `card`, from the hand or the top card of a stack in the battle area, to `stack` for `cost`."""
+
+    card: int
+    stack: int
+    cost: int = 0
+    printed: int = 0
+
+
 class UseOption(Wire, frozen=True):
     """9-1: use an Option card from the hand for `cost`."""
 
@@ -131,7 +151,19 @@ class Pass(Wire, frozen=True):
 
 
 Action = (
-    PlayCard | Digivolve | DnaDigivolve | BurstDigivolve | UseOption | Attack | Activate | Hatch | Move | Skip | Pass
+    PlayCard
+    | Digivolve
+    | DnaDigivolve
+    | BurstDigivolve
+    | AppFuse
+    | LinkCard
+    | UseOption
+    | Attack
+    | Activate
+    | Hatch
+    | Move
+    | Skip
+    | Pass
 )
 
 

@@ -145,6 +145,16 @@ class DnaDigivolved(Wire, frozen=True):
     area: str
 
 
+class AppFused(Wire, frozen=True):
+    """8-4: `stack` app fused; `onto` is the card it was before, `link` its link card that was stacked."""
+
+    seat: int
+    stack: StackRef
+    onto: CardRef
+    link: CardRef
+    area: str
+
+
 class MaterialsPlaced(Wire, frozen=True):
     """7-2, 7-3: `cards` were placed under `card` while it was played; `by` is "DigiXros" or "Assembly"."""
 
@@ -261,6 +271,22 @@ class DigivolutionCardsTrashed(Wire, frozen=True):
     stack: StackRef
     cards: tuple[CardRef, ...]
     from_top: bool = False
+
+
+class CardsLinked(Wire, frozen=True):
+    """10-1-3-3: cards from `area` became link cards of `stack`; `by_effect` when an effect linked them."""
+
+    stack: StackRef
+    cards: tuple[CardRef, ...]
+    area: str
+    by_effect: bool = False
+
+
+class LinkCardsTrashed(Wire, frozen=True):
+    """4-16: these link cards of a stack were trashed."""
+
+    stack: StackRef
+    cards: tuple[CardRef, ...]
 
 
 class CardsReturned(Wire, frozen=True):
@@ -387,6 +413,7 @@ GameEvent = (
     | CardPlayed
     | CardDigivolved
     | DnaDigivolved
+    | AppFused
     | MaterialsPlaced
     | OptionUsed
     | StacksSuspended
@@ -402,6 +429,8 @@ GameEvent = (
     | DeletionPrevented
     | CardsTrashed
     | DigivolutionCardsTrashed
+    | CardsLinked
+    | LinkCardsTrashed
     | CardsReturned
     | CardsRevealed
     | SecurityShuffled

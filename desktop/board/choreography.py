@@ -269,7 +269,7 @@ def _played(scene: _Scene, event: ev.CardPlayed) -> None:
     scene.clock += 160
 
 
-def _digivolved(scene: _Scene, event: ev.CardDigivolved) -> None:
+def _digivolved(scene: _Scene, event: ev.CardDigivolved | ev.AppFused) -> None:
     """The new card lands on the old one; the slip is there when it has landed."""
     was, item = scene.old(event.stack.id), scene.stack_item(event.stack.id)
     origin = scene.origin(event.seat, event.stack.card.number, event.area)
@@ -390,7 +390,7 @@ def _trashed(scene: _Scene, event: ev.CardsTrashed) -> None:
     scene.clock += 120
 
 
-def _slips_trashed(scene: _Scene, event: ev.DigivolutionCardsTrashed) -> None:
+def _slips_trashed(scene: _Scene, event: ev.DigivolutionCardsTrashed | ev.LinkCardsTrashed) -> None:
     rect, seat = scene.rect_of(event.stack.id), event.stack.seat
     if rect is None:
         return
@@ -400,6 +400,19 @@ def _slips_trashed(scene: _Scene, event: ev.DigivolutionCardsTrashed) -> None:
         end = scene.area(Spot(Area.TRASH, seat))
         scene.stage.fly(key, QPointF(rect.center().x(), rect.bottom()), end, scene.clock + 50 * index)
     scene.clock += 120
+
+
+def _linked(scene: _Scene, event: ev.CardsLinked) -> None:
+    """Link cards fly to their Digimon."""
+    rect, seat = scene.rect_of(event.stack.id), event.stack.seat
+    if rect is None:
+        return
+    height = scene.after.geometry.frame.card * 0.6
+    for index, card in enumerate(event.cards):
+        key = scene.stage.items.art.key(card.number, height)
+        origin = scene.origin(seat, card.number, event.area)
+        scene.stage.fly(key, origin, rect.center(), scene.clock + 50 * index)
+    scene.clock += 240
 
 
 def _returned(scene: _Scene, event: ev.CardsReturned) -> None:
@@ -444,6 +457,7 @@ _HANDLERS: dict[type, Callable[..., None]] = {
     ev.CardPlayed: _played,
     ev.CardDigivolved: _digivolved,
     ev.DnaDigivolved: _dna_digivolved,
+    ev.AppFused: _digivolved,
     ev.OptionUsed: _used,
     ev.StacksSuspended: _suspended,
     ev.StacksUnsuspended: _suspended,
@@ -454,6 +468,8 @@ _HANDLERS: dict[type, Callable[..., None]] = {
     ev.StacksDeleted: _deleted,
     ev.CardsTrashed: _trashed,
     ev.DigivolutionCardsTrashed: _slips_trashed,
+    ev.LinkCardsTrashed: _slips_trashed,
+    ev.CardsLinked: _linked,
     ev.CardsReturned: _returned,
     ev.CardsPlacedInSecurity: _secured,
     ev.EffectActivated: _activated,

@@ -8,16 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from desktop.board.spots import Area, Spot, spot_of_stack
+from desktop.board.spots import Area, Spot, locate, spot_of_stack
 from engine.decisions import (
     Action,
     Activate,
+    AppFuse,
     Attack,
     BurstDigivolve,
     ChooseAction,
     Digivolve,
     DnaDigivolve,
     Hatch,
+    LinkCard,
     Move,
     Pass,
     PlayCard,
@@ -39,12 +41,16 @@ def thing_of(action: Action, view: View, seat: int) -> Spot | None:
             | Digivolve(card=card)
             | DnaDigivolve(card=card)
             | BurstDigivolve(card=card)
+            | AppFuse(card=card)
         ):
             return Spot(Area.HAND, seat, card)
         case Activate(stack=0, card=card):
             # 15-14-2, 15-14-3: an effect that works from the hand or the trash
             in_hand = any(one.id == card for one in view.seats[seat].hand)
             return Spot(Area.HAND, seat, card) if in_hand else Spot(Area.TRASH, seat)
+        case LinkCard(card=card):
+            # From the hand, or the stack in the battle area whose top card it is.
+            return locate(view, card)
         case Attack(stack=stack) | Activate(stack=stack):
             return spot_of_stack(view, stack)
         case Hatch():
@@ -67,10 +73,9 @@ def places_of(action: Action, view: View, seat: int) -> Iterator[Spot]:
                 yield spot
                 if spot.area is Area.BREEDING:
                     yield spot.home
-        case BurstDigivolve(stack=stack, tamer=tamer):
-            yield from (spot for spot in (spot_of_stack(view, one) for one in (stack, tamer)) if spot is not None)
-        case DnaDigivolve(stacks=stacks):
-            yield from (spot for spot in (spot_of_stack(view, one) for one in stacks) if spot is not None)
+        case BurstDigivolve() | DnaDigivolve() | AppFuse() | LinkCard():
+            found = (spot_of_stack(view, one) for one in _stacks_of(action))
+            yield from (one for one in found if one is not None)
         case Attack(target=target) if target in (0, 1):
             yield Spot(Area.SECURITY, target)
             yield Spot(Area.PLAYER, target)
@@ -87,6 +92,12 @@ def places_of(action: Action, view: View, seat: int) -> Iterator[Spot]:
             yield Spot(Area.BREEDING, seat)
         case Pass() | Skip():
             yield Spot(Area.PASS, seat)
+
+
+def _stacks_of(action: BurstDigivolve | DnaDigivolve | AppFuse | LinkCard) -> tuple[int, ...]:
+    if isinstance(action, DnaDigivolve):
+        return action.stacks
+    return (action.stack, action.tamer) if isinstance(action, BurstDigivolve) else (action.stack,)
 
 
 def actions_of(prompt: Prompt | None) -> tuple[Action, ...]:
@@ -190,6 +201,8 @@ def cost_of(action: Action) -> int | None:
             | Digivolve(cost=cost)
             | DnaDigivolve(cost=cost)
             | BurstDigivolve(cost=cost)
+            | AppFuse(cost=cost)
+            | LinkCard(cost=cost)
         ):
             return cost
         case _:

@@ -8,11 +8,13 @@ from desktop.board.spots import Area, Spot, card_or_hidden
 from engine.decisions import (
     Action,
     Activate,
+    AppFuse,
     Attack,
     BurstDigivolve,
     Digivolve,
     DnaDigivolve,
     Hatch,
+    LinkCard,
     Move,
     Pass,
     PlayCard,
@@ -49,6 +51,11 @@ def describe_action(action: Action, view: View, art: CardArt) -> str:
         case DnaDigivolve(cost=cost, stacks=stacks):
             names = " + ".join(stack_name(view, one, art) for one in stacks)
             return f"DNA digivolve {names} for {cost}"
+        case AppFuse(cost=cost, stack=stack, link=link):
+            return f"App fuse {stack_name(view, stack, art)} with {stack_name(view, link, art)} for {cost}"
+        case LinkCard(cost=cost, printed=printed, stack=stack):
+            reduced = f" (printed {printed})" if printed != cost else ""
+            return f"Link to {stack_name(view, stack, art)} for {cost}{reduced}"
         case Attack(target=target):
             return f"Attack {stack_name(view, target, art)}"
         case Activate(card=card, effect=effect) if effect < 0:
@@ -78,6 +85,8 @@ def _stack_words(stack: StackView) -> str:
         parts.append("arrived this turn")
     if stack.slips:
         parts.append(f"{len(stack.slips)} digivolution card{'s' if len(stack.slips) > 1 else ''}")
+    if stack.links:
+        parts.append(f"{len(stack.links)} link card{'s' if len(stack.links) > 1 else ''}")
     return ", ".join([*parts, *stack.keywords])
 
 

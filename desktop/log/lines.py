@@ -217,6 +217,22 @@ def _dna_digivolved(t: Teller, e: ev.DnaDigivolved) -> Told:
     return _side(t, e.seat), [verb, " ", *t.stacks(e.materials), " into ", t.card(e.stack.card)]
 
 
+def _app_fused(t: Teller, e: ev.AppFused) -> Told:
+    verb = t.does(e.seat, "app fuse", "app fuses")
+    return _side(t, e.seat), [verb, " ", t.card(e.onto), " and ", t.card(e.link), " into ", t.card(e.stack.card)]
+
+
+def _linked(t: Teller, e: ev.CardsLinked) -> Told:
+    origin = "" if e.area in ("hand", NOWHERE) else f" from the {e.area}"
+    how = " by an effect" if e.by_effect else ""
+    verb = t.does(e.stack.seat, "link", "links")
+    return _side(t, e.stack.seat), [verb, " ", *t.cards(e.cards), " to ", t.card(e.stack.card), origin + how]
+
+
+def _links_trashed(t: Teller, e: ev.LinkCardsTrashed) -> Told:
+    return LineTone.PLAIN, [*t.cards(e.cards), " trashed from the link cards of ", t.card(e.stack.card)]
+
+
 def _materials(t: Teller, e: ev.MaterialsPlaced) -> Told:
     return _side(t, e.seat), [*t.cards(e.cards), " under ", t.card(e.card), f" by {e.by}"]
 
@@ -370,6 +386,7 @@ _TELLERS: dict[type, Callable[[Teller, Any], Told | None]] = {
     ev.CardPlayed: _played,
     ev.CardDigivolved: _digivolved,
     ev.DnaDigivolved: _dna_digivolved,
+    ev.AppFused: _app_fused,
     ev.MaterialsPlaced: _materials,
     ev.OptionUsed: _option,
     ev.StacksSuspended: _suspended,
@@ -384,6 +401,8 @@ _TELLERS: dict[type, Callable[[Teller, Any], Told | None]] = {
     ev.DeletionPrevented: _prevented,
     ev.CardsTrashed: _trashed,
     ev.DigivolutionCardsTrashed: _under_trashed,
+    ev.CardsLinked: _linked,
+    ev.LinkCardsTrashed: _links_trashed,
     ev.CardsReturned: _returned,
     ev.CardsShown: _shown,
     ev.CardsRevealed: _revealed,

@@ -14,11 +14,13 @@ from engine.cards.model import Category
 from engine.decisions import (
     Action,
     Activate,
+    AppFuse,
     Attack,
     BurstDigivolve,
     Digivolve,
     DnaDigivolve,
     Hatch,
+    LinkCard,
     Move,
     Pass,
     PlayCard,
@@ -40,7 +42,10 @@ def action_worth(sight: Sight, action: Action) -> float:
             return _play(sight, action)
         case Digivolve():
             return _digivolve(sight, action)
-        case DnaDigivolve() | BurstDigivolve():
+        case LinkCard():
+            in_hand = any(card.id == action.card for card in sight.mine.hand)
+            return priced(sight, 2.0 if in_hand else -1.0, action.cost)
+        case DnaDigivolve() | BurstDigivolve() | AppFuse():
             return priced(sight, 4.0, action.cost)
         case UseOption():
             return _use(sight, action)

@@ -51,7 +51,7 @@ class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     `traits` are form, attribute and types in printed order. `other_names` and `name_parts` come of rule lines (2-3-4):
     names that it has too, and words that its name has too. `overflow` is the memory that an ACE costs its player when
     it leaves the field (4-19), 0 for other cards. `option_side` makes it a DUAL card (4-6). `link_dp` is what the card
-    adds to the Digimon that it is linked to.
+    adds to the Digimon that it is linked to (2-3-11-4-5).
     """
 
     number: str

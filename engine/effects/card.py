@@ -10,9 +10,9 @@ from engine.effects.steps import Effect
 
 
 class Card(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One card: facts and effects in printed order (upper text, then inherited, then security).
+    """One card: facts and effects in printed order (upper text, then inherited, security, link).
 
-    `requirements` are its requirement and rule lines, which are no effects (2-3-4 ... 2-3-10).
+    `requirements` are its requirement and rule lines, which are no effects (2-3-4 ... 2-3-11).
     """
 
     facts: CardFacts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.effects.phrases import Event, This
+from engine.effects.phrases import Event, This, ThisCard
 from engine.effects.steps import AnyStep, By, Effect, If, Keyword
 from engine.effects.words import EventKind, KeywordName, Timing
 
@@ -13,6 +13,8 @@ OWN_EVENTS: dict[Timing, Event] = {
     Timing.WHEN_ATTACKING: Event(EventKind.ATTACKED, This()),
     Timing.ON_DELETION: Event(EventKind.DELETED, This()),
     Timing.WHEN_MOVING: Event(EventKind.MOVED, This()),
+    # 15-16-6-1: only for the very card that becomes a link card
+    Timing.WHEN_LINKING: Event(EventKind.LINKED, ThisCard()),
 }
 
 

@@ -48,6 +48,20 @@ class BurstFrom(Line, frozen=True):
     tamers: tuple[str, ...]
 
 
+class LinkTo(Line, frozen=True):
+    """2-3-11-4-2: prints "[Link] A/B: Cost N": the Digimon that the card can link to, and the link cost (10-1)."""
+
+    hosts: tuple[Described, ...]
+    cost: int
+
+
+class AppFusionFrom(Line, frozen=True):
+    """8-4: prints "[App Fusion] [A] & [B] & [C]: Cost N": a Digimon and its link card are two of these names."""
+
+    names: tuple[str, ...]
+    cost: int
+
+
 class Material(msgspec.Struct, frozen=True, omit_defaults=True):
     """One listing of a DigiXros or Assembly line: `n` cards so described (0: any number); `digimon`: Digimon cards."""
 
@@ -89,4 +103,15 @@ class AlsoHasInName(Line, frozen=True):
     names: tuple[str, ...]
 
 
-Requirement = DigivolveFrom | DnaFrom | BurstFrom | XrosWith | AssembleWith | AlsoNamed | AlsoHasTraits | AlsoHasInName
+Requirement = (
+    DigivolveFrom
+    | DnaFrom
+    | BurstFrom
+    | AppFusionFrom
+    | XrosWith
+    | AssembleWith
+    | LinkTo
+    | AlsoNamed
+    | AlsoHasTraits
+    | AlsoHasInName
+)

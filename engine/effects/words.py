@@ -32,6 +32,7 @@ class Timing(StrEnum):
     END_OF_ATTACK = "End of Attack"
     ON_DELETION = "On Deletion"
     WHEN_MOVING = "When Moving"
+    WHEN_LINKING = "When Linking"
     MAIN = "Main"
     COUNTER = "Counter"
     SECURITY = "Security"
@@ -81,6 +82,7 @@ class Area(StrEnum):
     SECURITY = "security stack"
     EGGS = "Digi-Egg deck"
     UNDER = "digivolution cards"
+    LINKS = "link cards"
     REVEALED = "revealed cards"
 
 
@@ -185,6 +187,8 @@ class EventKind(StrEnum):
     TRASHED_FROM_SECURITY = "trashed from security"
     TRASHED_FROM_UNDER = "trashed from digivolution cards"
     STACK_TRASHED = "digivolution cards trashed"
+    LINKED = "linked"
+    LINK_TRASHED = "link cards trashed"
 
 
 class Verb(StrEnum):
@@ -245,3 +249,5 @@ class KeywordName(StrEnum):
     MATERIAL_SAVE = "Material Save"
     BLAST_DIGIVOLVE = "Blast Digivolve"
     BLAST_DNA = "Blast DNA Digivolve"
+    LINK = "Link"
+    DETACH = "Detach"

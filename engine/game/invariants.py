@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from engine.decisions import Purpose
+from engine.rules.linkable import surplus, unfit_links
 from engine.rules.position import Position
 from engine.rules.records import MEMORY_LIMIT, Place
 
 
 def check_position(pos: Position) -> list[str]:
     """The faults of a position, none if it is sound."""
-    faults = [*_cards_in_one_place(pos), *_ids(pos), *_stacks(pos), *_caches(pos)]
+    faults = [*_cards_in_one_place(pos), *_ids(pos), *_stacks(pos), *_links(pos), *_caches(pos)]
     if abs(pos.state.memory) > MEMORY_LIMIT:
         faults.append(f"1-4-2-2: the gauge stands at {pos.state.memory}")
     hidden = (Place.DECK, Place.SECURITY, Place.HAND, Place.EGGS)
@@ -37,6 +39,8 @@ def _where(pos: Position) -> dict[int, list[Place]]:
     for perm in state.perms.values():
         for depth, uid in enumerate(perm.stack):
             found[uid].append(Place.UNDER if depth else Place.FIELD)
+        for uid in perm.links:
+            found[uid].append(Place.LINK)
     return found
 
 
@@ -78,6 +82,18 @@ def _stacks(pos: Position) -> list[str]:
     for applied in state.applied:
         if applied.select is None and not all(pid in state.perms for pid in applied.targets):
             faults.append("an effect lasts on a stack that has left")
+    return faults
+
+
+def _links(pos: Position) -> list[str]:
+    """17-1-3-2-5 ... -7, 4-21-4: what the rule check leaves of link cards; between its checks there may be others."""
+    faults = []
+    settled = pos.decision is not None and pos.decision.purpose is Purpose.ACTION
+    for perm in pos.state.perms.values():
+        if perm.links and pos.cards[perm.top].facts.token:
+            faults.append(f"4-21-4: the token {perm.id} is linked")
+        if perm.links and settled and (unfit_links(pos, perm) or surplus(pos, perm)):
+            faults.append(f"17-1-3-2: stack {perm.id} keeps link cards that it may not have")
     return faults
 
 

@@ -33,6 +33,7 @@ RULES: dict[Purpose, str] = {
     Purpose.TARGET: "15-10-1",
     Purpose.COST: "15-7-1",
     Purpose.MATERIALS: "7-2-3-2",
+    Purpose.LINK_LIMIT: "4-9-5",
     Purpose.ATTACK: "11-2-1",
     Purpose.MODE: "15-9-1",
     Purpose.NUMBER: "16-12-1",
@@ -109,22 +110,25 @@ def source_text(pos: Position, source: Source) -> str:
     return "" if effect is None else render_effect(effect, _category(pos, source))
 
 
+PLAIN: dict[Purpose, str] = {
+    Purpose.ACTION: "Your main phase",
+    Purpose.BREEDING: "Your breeding phase",
+    Purpose.OPENING_HAND: "Keep this opening hand?",
+    Purpose.TRIGGER: "Which effect comes next?",
+    Purpose.LINK_LIMIT: "Trash link cards that exceed the limit",
+}
+
+
 def question_of(pos: Position, decision: Decision) -> str:
     """The question as a sentence."""
     purpose = decision.purpose
     name = source_name(pos, decision.source)
-    if purpose is Purpose.ACTION:
-        return "Your main phase"
-    if purpose is Purpose.BREEDING:
-        return "Your breeding phase"
-    if purpose is Purpose.OPENING_HAND:
-        return "Keep this opening hand?"
+    if purpose in PLAIN:
+        return PLAIN[purpose]
     if purpose is Purpose.BLOCK:
         return f"Block the attack of {_stack_name(pos, decision.source.stack)}?"
     if purpose is Purpose.COUNTER:
         return f"Counter the attack of {_stack_name(pos, decision.source.stack)}?"
-    if purpose is Purpose.TRIGGER:
-        return "Which effect comes next?"
     if purpose is Purpose.ATTACK:
         return f"Attack by the effect of {name}?"
     if purpose is Purpose.MATERIALS:

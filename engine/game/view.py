@@ -19,6 +19,15 @@ class Slip(Wire, frozen=True):
     face_up: bool = True
 
 
+class LinkSlip(Wire, frozen=True):
+    """4-9: one link card of a stack: its card, the DP that it adds, and the short text of its link effects."""
+
+    card: CardRef
+    colors: tuple[Color, ...]
+    dp: int
+    text: str
+
+
 class Change(Wire, frozen=True):
     """One reason why a value is what it is."""
 
@@ -50,6 +59,7 @@ class StackView(Wire, frozen=True):
     slips: tuple[Slip, ...]
     changes: tuple[Change, ...]
     token: bool = False
+    links: tuple[LinkSlip, ...] = ()
 
 
 class SeatView(Wire, frozen=True):
@@ -142,6 +152,7 @@ class View(Wire, frozen=True):
             for stack in side.field:
                 yield stack.card
                 yield from (slip.card for slip in stack.slips)
+                yield from (link.card for link in stack.links)
         yield from self.in_use
         if self.revealed is not None:
             yield from self.revealed.cards

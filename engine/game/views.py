@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decisions import Source
 from engine.effects.words import KeywordName, Slot
 from engine.events import EVERYONE, CardRef
-from engine.game.view import AttackView, Change, PendingView, RevealedView, SeatView, Slip, StackView, View
+from engine.game.view import AttackView, Change, LinkSlip, PendingView, RevealedView, SeatView, Slip, StackView, View
 from engine.rules.derived import Values
 from engine.rules.position import Position
 from engine.rules.records import Pending, Perm
@@ -89,6 +89,7 @@ def _stack_view(pos: Position, perm: Perm, seat: int) -> StackView:
         tuple(_slip(pos, perm, uid, seat) for uid in perm.stack[1:]),
         tuple(Change(what, source_name(pos, source)) for what, source in values.changes),
         facts.token,
+        tuple(_link_slip(pos, uid) for uid in perm.links),
     )
 
 
@@ -113,6 +114,12 @@ def _slip(pos: Position, perm: Perm, uid: int, seat: int) -> Slip:
     printed = pos.cards[uid]
     texts = (short_text(effect) for effect in printed.card.effects if effect.slot is Slot.INHERITED)
     return Slip(pos.ref(uid), printed.facts.level, printed.facts.colors, " · ".join(texts))
+
+
+def _link_slip(pos: Position, uid: int) -> LinkSlip:
+    printed = pos.cards[uid]
+    texts = (short_text(effect) for effect in printed.card.effects if effect.slot is Slot.LINK)
+    return LinkSlip(pos.ref(uid), printed.facts.colors, printed.facts.link_dp, " · ".join(texts))
 
 
 def _attack_view(pos: Position) -> AttackView | None:

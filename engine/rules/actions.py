@@ -9,12 +9,14 @@ from engine.decisions import (
     Action,
     ActionAnswer,
     Activate,
+    AppFuse,
     Attack,
     BurstDigivolve,
     ChooseAction,
     Digivolve,
     DnaDigivolve,
     Hatch,
+    LinkCard,
     Move,
     Pass,
     PlayCard,
@@ -30,7 +32,15 @@ from engine.rules.atoms import hatch, move_to_battle
 from engine.rules.attack import declare_attack
 from engine.rules.combat import targets_of, why_no_attack, why_not_target
 from engine.rules.declaring import declarable_effects, effects_elsewhere, why_not_declare
-from engine.rules.fusion import burst_digivolutions, declare_burst, declare_dna, dna_digivolutions
+from engine.rules.fusion import (
+    app_fusions,
+    burst_digivolutions,
+    declare_app_fusion,
+    declare_burst,
+    declare_dna,
+    dna_digivolutions,
+)
+from engine.rules.linking import declare_link, links_of, why_not_link
 from engine.rules.play import (
     declare_digivolve,
     declare_play,
@@ -119,6 +129,9 @@ def main_actions(pos: Position, seat: int) -> Iterator[Action]:
     for uid in pos.state.hands[seat]:
         yield from _hand_actions(pos, seat, uid, field)
     for perm in field:
+        if pos.cards[perm.stack[0]].links_to and pos.in_battle_area(perm.id):
+            # 6-5-1-4-1: a card in the battle area is linked as well.
+            yield from links_of(pos, seat, perm.stack[0])
         if why_no_attack(pos, perm) is None:
             for target in targets_of(pos, perm):
                 yield Attack(perm.id, target)
@@ -132,14 +145,13 @@ def main_actions(pos: Position, seat: int) -> Iterator[Action]:
 
 
 def _hand_actions(pos: Position, seat: int, uid: int, field: list[Perm]) -> Iterator[Action]:
-    """Playing the card or using it, and digivolving into it."""
+    """Playing the card or using it, digivolving into it, and linking it."""
     printed, inst = pos.cards[uid], pos.state.inst[uid]
     category = printed.facts.category
     if category is Category.OPTION:
         if why_not_use(pos, seat, uid) is None:
             yield UseOption(inst, use_cost(pos, seat, uid))
-        return
-    if why_not_play(pos, seat, uid) is None:
+    elif why_not_play(pos, seat, uid) is None:
         yield PlayCard(inst, play_cost(pos, seat, uid))
     if category is Category.DIGIMON and printed.digivolves:
         for perm in field:
@@ -149,6 +161,10 @@ def _hand_actions(pos: Position, seat: int, uid: int, field: list[Perm]) -> Iter
         yield from dna_digivolutions(pos, seat, uid)
     if printed.burst_from:
         yield from burst_digivolutions(pos, seat, uid)
+    if printed.app_from:
+        yield from app_fusions(pos, seat, uid)
+    if printed.links_to:
+        yield from links_of(pos, seat, uid)
 
 
 def _activation(pos: Position, one: Pending) -> Activate:
@@ -175,6 +191,10 @@ def take_main(pos: Position, task: MainPhase, answer: ActionAnswer) -> None:
             declare_dna(pos, seat, uids[card], stacks, printed)
         case BurstDigivolve(card=card, stack=stack, tamer=tamer, printed=printed):
             declare_burst(pos, seat, uids[card], stack, tamer, printed)
+        case AppFuse(card=card, stack=stack, link=link, printed=printed):
+            declare_app_fusion(pos, seat, uids[card], stack, link, printed)
+        case LinkCard(card=card, stack=stack, printed=printed):
+            declare_link(pos, seat, uids[card], stack, printed)
         case UseOption(card=card):
             declare_use(pos, seat, uids[card])
         case Attack(stack=stack, target=target):
@@ -214,6 +234,9 @@ def refusals(pos: Position, seat: int) -> tuple[Refusal, ...]:
             note(UseOption(inst[uid], facts.use_cost or 0), why_not_use(pos, seat, uid))
         else:
             note(PlayCard(inst[uid], facts.play_cost or 0), why_not_play(pos, seat, uid))
+        if pos.cards[uid].links_to:
+            for perm in pos.field(seat):
+                note(LinkCard(inst[uid], perm.id), why_not_link(pos, seat, uid, perm))
         if facts.category is Category.DIGIMON:
             for perm in pos.field(seat):
                 note(Digivolve(inst[uid], perm.id), why_not_digivolve(pos, seat, uid, perm))

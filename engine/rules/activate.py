@@ -30,7 +30,7 @@ from engine.rules.overwriting import YES_NO, push_by
 from engine.rules.position import Position
 from engine.rules.prevented import tell_lapsed
 from engine.rules.records import Pending
-from engine.rules.tasks import Activate, PayAndDigivolve, PayAndPlay, PayAndUse, ProcessSteps
+from engine.rules.tasks import Activate, PayAndDigivolve, PayAndLink, PayAndPlay, Paying, ProcessSteps
 from engine.rules.triggering import use_key, uses_left
 from engine.rules.windows import bind_of, reduction_of
 
@@ -63,9 +63,11 @@ def _compelled(pos: Position, pending: Pending) -> bool:
     if reduction_of(pos, pending.effect.body, bind_of(pending)) <= 0:
         return False
     for task in reversed(pos.state.agenda):
-        if isinstance(task, PayAndPlay | PayAndDigivolve | PayAndUse):
-            if task.seat != seat or (isinstance(task, PayAndPlay) and task.free):
+        if isinstance(task, Paying):
+            if task.seat != seat or (isinstance(task, PayAndPlay | PayAndLink) and task.free):
                 return False
+            if isinstance(task, PayAndLink):
+                return not payable(pos, seat, max(0, task.printed - task.reduction))
             facts = pos.cards[pos.state.uids[task.card]].facts if task.card in pos.state.uids else None
             base = task.printed if isinstance(task, PayAndDigivolve) else ((facts.cost if facts else 0) or 0)
             if isinstance(task, PayAndPlay) and task.card in pos.state.uids:

@@ -14,7 +14,6 @@ from engine.effects.phrases import Select
 from engine.effects.steps import Lasting, ModifyDp
 from engine.effects.words import Area, EventKind, How, Verb
 from engine.events import (
-    CardDigivolved,
     CardPlayed,
     CostPaid,
     DigimonMoved,
@@ -163,10 +162,9 @@ def stack_on_top(pos: Position, pid: int, uid: int) -> None:
     put_perm(pos, replace(perm, stack=(uid, *perm.stack)))
 
 
-def complete_digivolution(pos: Position, pid: int, area: str) -> None:
+def complete_digivolution(pos: Position, pid: int) -> None:
     """8-1-3-3: the digivolution, its draw included, is complete."""
     perm = pos.state.perms[pid]
-    pos.emit(CardDigivolved(perm.seat, pos.stack_ref(perm), pos.ref(perm.stack[1]), area))
     if not pos.in_battle_area(pid) or not may_matter(pos, EventKind.DIGIVOLVED.value):
         return
     found = find_triggers(pos, Occurrence(EventKind.DIGIVOLVED.value, (pid,), perm.seat))

@@ -36,6 +36,8 @@ BY_EFFECT: dict[type, str] = {
     ev.CardDigivolved: "8-1-1",
     ev.DnaDigivolved: "8-2-1",
     ev.MaterialsPlaced: "7-2-3-3",
+    ev.CardsLinked: "10-1-1",
+    ev.LinkCardsTrashed: "4-16-1",
     ev.DeckShuffled: "1-3-10",
     ev.SecurityShuffled: "1-3-10",
     ev.AttackDeclared: "11-2-2",
@@ -50,6 +52,7 @@ PAYMENTS = {
     tasks.PayAndPlay: ("7-1-3-2", "7-1-3-3"),
     tasks.PayAndDigivolve: ("8-1-3-2", "8-1-3-3"),
     tasks.PayAndUse: ("9-1-9-2", "9-1-9-3"),
+    tasks.PayAndLink: ("10-1-3-2", "10-1-3-3"),
 }
 
 
@@ -73,7 +76,7 @@ def source_of_task(task: Task | None) -> Source | None:
     return task.pending.source if isinstance(task, tasks.Activate) else None
 
 
-CARRIED_OUT = tasks.Apply | tasks.PayAndPlay | tasks.PayAndDigivolve
+CARRIED_OUT = tasks.Apply | tasks.PayAndPlay | tasks.PayAndDigivolve | tasks.PayAndLink
 
 
 def source_behind(notes: Notes, task: Task, depth: int) -> Source | None:
@@ -146,6 +149,28 @@ def _dna(pos: Position, task: Task | None, e: ev.DnaDigivolved) -> Why | None:
     return "8-2-3-3", ("its materials are stacked: it is a new Digimon",)
 
 
+def _app_fused(pos: Position, task: Task | None, e: ev.AppFused) -> Why | None:
+    return "8-4-3-3", ("its link card is stacked, and a card drawn: the app fusion is complete",)
+
+
+def _linked(pos: Position, task: Task | None, e: ev.CardsLinked) -> Why | None:
+    if e.by_effect:
+        return _by(pos, task, "10-1-3-3", e.stack.seat)
+    return "10-1-3-3", ("plugged in: the link is complete",)
+
+
+def _links_trashed(pos: Position, task: Task | None, e: ev.LinkCardsTrashed) -> Why | None:
+    if isinstance(task, tasks.PayAndLink):
+        return "4-9-5", ("it makes room for the new link card",)
+    if isinstance(task, tasks.PayAndDigivolve):
+        return "8-2-2-1-2", ("its Digimon becomes a digivolution card",)
+    if isinstance(task, tasks.TrashSurplus):
+        return "17-1-3-2-5", ("the rule check: more link cards than the limit",)
+    if isinstance(task, tasks.Settle):
+        return "17-1-3-2-6", ("the rule check: its link requirements are not met",)
+    return None
+
+
 def _option(pos: Position, task: Task | None, e: ev.OptionUsed) -> Why:
     return "9-1-9-3", ("its cost is paid, so its [Main] effect activates",)
 
@@ -212,6 +237,8 @@ def _trashed(pos: Position, task: Task | None, e: ev.CardsTrashed) -> Why | None
         return "17-1-3", ("the rule check: it may not stay on the field",)
     if isinstance(task, tasks.Apply) and e.area == "digivolution cards":
         return "4-7-8", ("the card above them left",)
+    if isinstance(task, tasks.Apply) and e.area == "link cards":
+        return "4-9-6", ("the Digimon that they were linked to left",)
     return None
 
 
@@ -286,6 +313,9 @@ _PROCEDURES: dict[type, Callable[[Position, Task | None, Any], Why | None]] = {
     ev.CardPlayed: _played,
     ev.CardDigivolved: _digivolved,
     ev.DnaDigivolved: _dna,
+    ev.AppFused: _app_fused,
+    ev.CardsLinked: _linked,
+    ev.LinkCardsTrashed: _links_trashed,
     ev.OptionUsed: _option,
     ev.StacksSuspended: _suspended,
     ev.StacksUnsuspended: _unsuspended,

@@ -5,12 +5,24 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.effects.phrases import Each, OneOf, Select, Target
-from engine.effects.steps import ActivateEffects, AnyStep, DigivolveInto, MindLink, PlaceUnder, SwitchTarget, UseOption
+from engine.effects.steps import (
+    ActivateEffects,
+    AnyStep,
+    AppFuseInto,
+    DigivolveInto,
+    Link,
+    MindLink,
+    PlaceUnder,
+    SwitchTarget,
+    UseOption,
+)
 from engine.effects.words import Area, Count
+from engine.rules.app_fusion import open_to_app_fuse
 from engine.rules.combat import switchable
 from engine.rules.digivolving import open_to_digivolve
 from engine.rules.feasible import affected
 from engine.rules.keywords.mind_link import without_tamer
+from engine.rules.linkable import open_to_link
 from engine.rules.play import usable
 from engine.rules.position import Position
 from engine.rules.selecting import candidates
@@ -44,7 +56,12 @@ class Resolved(NamedTuple):
 
 def targets_of_step(step: AnyStep) -> tuple[Target, ...]:
     """The targets of a step in printed order."""
-    found = (getattr(step, "target", None), getattr(step, "under", None), getattr(step, "into", None))
+    found = (
+        getattr(step, "target", None),
+        getattr(step, "under", None),
+        getattr(step, "into", None),
+        getattr(step, "to", None),
+    )
     return tuple(one for one in found if one is not None)
 
 
@@ -90,6 +107,14 @@ def open_targets(
         if settled:
             return open_to_digivolve(pos, step, seat, settled[0], found)[1]
         return open_to_digivolve(pos, step, seat, found, affected(pos, step.into, bind))[0]
+    if isinstance(step, Link):
+        if settled:
+            return open_to_link(pos, step, seat, settled[0], found)[1]
+        return open_to_link(pos, step, seat, found, affected(pos, step.to, bind))[0]
+    if isinstance(step, AppFuseInto):
+        if settled:
+            return open_to_app_fuse(pos, seat, settled[0], found)[1]
+        return open_to_app_fuse(pos, seat, found, affected(pos, step.into, bind))[0]
     if isinstance(step, PlaceUnder) and settled:
         return _hosts(pos, found, settled[0])
     if isinstance(step, SwitchTarget):

@@ -21,7 +21,7 @@ from engine.rules.values import in_window, source_of
 
 
 def declarable_effects(pos: Position, perm: Perm, timing: Timing) -> list[Pending]:
-    """The [Main] or [Counter] effects that a permanent has: printed, inherited and gained, in that order.
+    """The [Main] or [Counter] effects that a permanent has: printed, inherited, linked and gained, in that order.
 
     They carry no id of their own: looking changes nothing.
     """
@@ -36,6 +36,8 @@ def declarable_effects(pos: Position, perm: Perm, timing: Timing) -> list[Pendin
         printed = pos.cards[uid]
         declared = printed.inherited_declared if depth else printed.upper_declared
         found += _of_card(pos, perm.seat, uid, perm.id, declared.get(timing, ()))
+    for uid in perm.links if pos.is_digimon(perm) else ():
+        found += _of_card(pos, perm.seat, uid, perm.id, pos.cards[uid].link_declared.get(timing, ()))
     for uid in lenders(pos, perm):
         found += _of_card(pos, perm.seat, uid, perm.id, pos.cards[uid].upper_declared.get(timing, ()))
     if pos.in_battle_area(perm.id):

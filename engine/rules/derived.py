@@ -90,6 +90,11 @@ class Values(msgspec.Struct, frozen=True, gc=False):
         extra = sum(k.value or 0 for k in self.keywords if k.name is KeywordName.SECURITY_ATTACK)
         return max(0, 1 + extra)
 
+    @property
+    def link_limit(self) -> int:
+        """4-9-5, 16-40-3: how many link cards it can have: 1 and all <Link +X>."""
+        return 1 + sum(k.value or 0 for k in self.keywords if k.name is KeywordName.LINK)
+
     def has(self, name: KeywordName) -> bool:
         """Whether the keyword works for it at all times."""
         return any(keyword.name is name for keyword in self.keywords)

@@ -7,6 +7,7 @@ from engine.effects.steps import (
     ActivateBelow,
     AddToHand,
     AnyStep,
+    AppFuseInto,
     AttackNow,
     By,
     DeDigivolve,
@@ -19,6 +20,7 @@ from engine.effects.steps import (
     GainMemory,
     If,
     Keyword,
+    Link,
     May,
     Overwrite,
     PayCost,
@@ -37,11 +39,13 @@ from engine.effects.steps import (
     Unsuspend,
 )
 from engine.effects.words import Count, Verb, Who
+from engine.rules.app_fusion import open_to_app_fuse
 from engine.rules.atoms import payable
 from engine.rules.combat import attacks_of, switchable
 from engine.rules.digivolving import open_to_digivolve
 from engine.rules.keywords.frames import payable_keyword
 from engine.rules.keywords.gates import can_process_keyword
+from engine.rules.linkable import open_to_link
 from engine.rules.position import Position
 from engine.rules.records import MEMORY_LIMIT, Place, Stage
 from engine.rules.selecting import amount, candidates, holds
@@ -82,6 +86,10 @@ def performable(pos: Position, step: AnyStep, bind: Bind) -> bool:
     if isinstance(step, GainMemory):
         seat = bind.source.seat if step.who is not Who.OPPONENT else 1 - bind.source.seat
         return abs(pos.memory(seat) + step.n) <= MEMORY_LIMIT
+    if isinstance(step, Link):
+        return bool(
+            open_to_link(pos, step, bind.source.seat, affected(pos, step.target, bind), affected(pos, step.to, bind))[0]
+        )
     target: Target | None = getattr(step, "target", None)
     if target is None:
         return True
@@ -162,6 +170,11 @@ def worth_asking(pos: Position, step: AnyStep, bind: Bind) -> bool:
     if isinstance(step, DigivolveInto):
         hosts, cards = affected(pos, step.target, bind), affected(pos, step.into, bind)
         return bool(open_to_digivolve(pos, step, bind.source.seat, hosts, cards)[0])
+    if isinstance(step, Link):
+        return performable(pos, step, bind)
+    if isinstance(step, AppFuseInto):
+        hosts, cards = affected(pos, step.target, bind), affected(pos, step.into, bind)
+        return bool(open_to_app_fuse(pos, bind.source.seat, hosts, cards)[0])
     if isinstance(step, EndAttack):
         return pos.state.attack is not None and pos.state.attack.stage is not Stage.END
     if isinstance(step, SwitchTarget):

@@ -1,19 +1,23 @@
-"""8-2, 8-3: DNA digivolution and Burst Digivolve: which materials a card may take, and the declaration."""
+"""8-2, 8-3, 8-4: DNA digivolution, Burst Digivolve, App Fusion: which materials a card may take, and declaring it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from engine.cards.model import Category
-from engine.decisions import BurstDigivolve, DnaDigivolve
+from engine.decisions import AppFuse, BurstDigivolve, DnaDigivolve
 from engine.effects.requirements import DnaFrom
+from engine.effects.steps import AnyStep
 from engine.effects.words import EventKind, Verb
+from engine.rules.app_fusion import fusing_links, may_app_fuse
 from engine.rules.atoms import payable
 from engine.rules.described import stack_fits
 from engine.rules.position import Position
 from engine.rules.records import Perm
-from engine.rules.tasks import PayAndDigivolve
+from engine.rules.tasks import Bind, PayAndDigivolve
 from engine.rules.windows import cost_window, possible_reduction
+
+Picks = tuple[tuple[int, ...], ...]
 
 
 def may_fuse(pos: Position, perm: Perm) -> bool:
@@ -90,3 +94,36 @@ def declare_burst(pos: Position, seat: int, uid: int, stack: int, tamer: int, pr
     """8-3-3-1: the card is revealed, its requirement and the card on the field are chosen."""
     pay = PayAndDigivolve(seat, pos.state.inst[uid], stack, printed, tamer=tamer)
     cost_window(pos, EventKind.DIGIVOLVED, seat, uid, (stack,), pay)
+
+
+def app_fusions(pos: Position, seat: int, uid: int) -> Iterator[AppFuse]:
+    """8-4-3-1: a linked Digimon in the battle area that is, with one of its link cards, a listed pair."""
+    inst = pos.state.inst
+    for pid in pos.state.battle[seat]:
+        for link, cost in fusing_links(pos, seat, uid, pos.state.perms[pid]).items():
+            # 8-4-2-3: what affects digivolution affects this too.
+            least = max(0, cost - possible_reduction(pos, EventKind.DIGIVOLVED, seat, uid, pid))
+            if payable(pos, seat, least):
+                yield AppFuse(inst[uid], pid, link, least, cost)
+
+
+def declare_app_fusion(pos: Position, seat: int, uid: int, stack: int, link: int, printed: int) -> None:
+    """8-4-3-1: the card is revealed, its requirement and the linked Digimon are chosen."""
+    pay = PayAndDigivolve(seat, pos.state.inst[uid], stack, printed, link=link)
+    cost_window(pos, EventKind.DIGIVOLVED, seat, uid, (stack,), pay)
+
+
+def app_fuse_by_effect(
+    pos: Position, step: AnyStep, bind: Bind, settled: list[tuple[int, ...]], duration: object, extra: Picks
+) -> tuple[int, ...] | None:
+    """8-4-2-2: an effect that says so; `extra` is the link card, where several form a listed pair."""
+    if len(settled) < 2 or not settled[0] or not settled[1]:
+        return ()
+    seat, host, card = bind.source.seat, settled[0][0], settled[1][0]
+    able = may_app_fuse(pos, seat, host, card)
+    link = extra[0][0] if extra else next(iter(able), 0)
+    if link not in able:
+        return ()
+    pos.state.did = ()
+    declare_app_fusion(pos, seat, pos.state.uids[card], host, link, able[link])
+    return None

@@ -13,7 +13,8 @@ _KINDS = {Category.TAMER: Noun.TAMER, Category.OPTION: Noun.OPTION_CARD}
 
 
 def effect_kind(pos: Position, source: Source) -> Noun:
-    """15-2: whose effect it is: a Digimon's, a Tamer's or an Option card's; an inherited one is a Digimon's (4-8)."""
+    """15-2: whose effect it is: a Digimon's, a Tamer's or an Option card's; an inherited or a link
+    effect is a Digimon's (4-8, Q6439)."""
     uid = pos.state.uids.get(source.card)
     if uid is None:
         uid = pos.state.numbers.index(source.number)
@@ -21,7 +22,7 @@ def effect_kind(pos: Position, source: Source) -> Noun:
     effects = printed.card.effects
     if source.keyword or source.granted:
         return Noun.DIGIMON
-    if 0 <= source.effect < len(effects) and effects[source.effect].slot is Slot.INHERITED:
+    if 0 <= source.effect < len(effects) and effects[source.effect].slot in (Slot.INHERITED, Slot.LINK):
         return Noun.DIGIMON
     return _KINDS.get(printed.facts.category, Noun.DIGIMON)
 
@@ -43,5 +44,6 @@ def unaffected_left_out(pos: Position, ids: tuple[int, ...], source: Source) -> 
 def _unaffected(pos: Position, one: int, source: Source) -> bool:
     perm = pos.state.perms.get(one)
     if perm is None and one in pos.state.uids:
-        perm = pos.perm_of(pos.state.uids[one])
+        uid = pos.state.uids[one]
+        perm = pos.perm_of(uid) or pos.linked_to(uid)
     return perm is not None and keeps_off(pos, pos.values_of(perm.id).shields, source)

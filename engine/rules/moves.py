@@ -31,7 +31,7 @@ from engine.rules.triggering import Occurrence, find_triggers, gone_of, occur, r
 
 
 def take(pos: Position, uid: int) -> None:
-    """Take a card out of its pile, or a digivolution card out of its stack; the caller puts it somewhere at once."""
+    """Take a card out of its pile, or a digivolution or link card off its Digimon; the caller puts it somewhere."""
     state = pos.state
     owner = state.owners[uid]
     place = state.places[uid]
@@ -44,6 +44,8 @@ def take(pos: Position, uid: int) -> None:
     }
     if place is Place.UNDER:
         _take_from_under(pos, uid)
+    elif place is Place.LINK:
+        unplug(pos, uid)
     elif place is Place.LIMBO:
         state.limbo.remove(uid)
     else:
@@ -61,12 +63,19 @@ def _take_from_under(pos: Position, uid: int) -> None:
     put_perm(pos, replace(perm, stack=rest, face_down=tuple(one for one in perm.face_down if one != uid)))
 
 
+def unplug(pos: Position, uid: int) -> None:
+    """A link card is taken off its Digimon; the caller puts it somewhere at once."""
+    perm = pos.linked_to(uid)
+    assert perm is not None
+    put_perm(pos, replace(perm, links=tuple(one for one in perm.links if one != uid)))
+
+
 def out_of_stacks(pos: Position, uids: tuple[int, ...]) -> None:
-    """Digivolution cards leave their stacks, and are in no area until they go elsewhere."""
+    """Digivolution and link cards leave their Digimon, and are in no area until they go elsewhere."""
     for uid in uids:
-        if pos.state.places[uid] is Place.UNDER:
+        if pos.state.places[uid] in (Place.UNDER, Place.LINK):
             overflow(pos, uid)
-            _take_from_under(pos, uid)
+            take(pos, uid)
             pos.state.places[uid] = Place.LIMBO
             pos.state.limbo.append(uid)
 
@@ -364,6 +373,9 @@ def _note_return(pos: Position, perms: list[Perm], would: Would) -> None:
                 _emit_returned(pos, seat, tops, Place.FIELD, would.to, EVERYONE)
         if under:
             pos.emit(CardsTrashed(seat, tuple(pos.ref(uid) for uid in under), Place.UNDER.value))
+        links = [uid for perm in perms if perm.seat == seat for uid in perm.links]
+        if links:
+            pos.emit(CardsTrashed(seat, tuple(pos.ref(uid) for uid in links), Place.LINK.value))
 
 
 def _emit_returned(pos: Position, seat: int, uids: list[int], before: Place, to: str, audience: int) -> None:
@@ -428,7 +440,8 @@ def _remove(pos: Position, perm: Perm, would: Would) -> None:
         state.battle[perm.seat].remove(perm.id)
     del state.perms[perm.id]
     drop_effects_on(pos, perm.id)
-    for uid in reversed(perm.stack[1:]):
+    for uid in reversed((*perm.stack[1:], *perm.links)):
+        # 4-7-8, 4-9-6: what is under it and what is linked to it goes to the trash.
         put_in_pile(pos, uid, Place.TRASH)
     if would.under in state.perms:
         # 4-7-7: going under another card is leaving the field.

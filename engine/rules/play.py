@@ -8,7 +8,7 @@ from engine.cards.model import Category
 from engine.effects.phrases import This
 from engine.effects.steps import DigivolveInto, Play, TrashTop, UseOption
 from engine.effects.words import EventKind, Timing, Verb
-from engine.events import EffectActivated, OptionUsed, StackRef
+from engine.events import AppFused, CardDigivolved, EffectActivated, OptionUsed, StackRef
 from engine.rules.atoms import (
     complete_digivolution,
     complete_dna,
@@ -21,7 +21,7 @@ from engine.rules.atoms import (
 from engine.rules.colors import meets_colors
 from engine.rules.digivolving import effect_cost, requirements
 from engine.rules.materials import note_materials, placed_materials, possible_materials, xros_reduction
-from engine.rules.merging import merge_stacks
+from engine.rules.merging import app_fuse, merge_stacks
 from engine.rules.moves import draw, out_of_stacks, take, to_limbo, trash_cards, trash_from_no_area
 from engine.rules.position import Position
 from engine.rules.reasons import Reason
@@ -172,6 +172,9 @@ def pay_and_digivolve(pos: Position, task: PayAndDigivolve) -> None:
         pos.push(replace(task, returned=True))
         perform(pos, Would(EventKind.LEFT, (task.tamer,), "rule", -1, "hand"))
         return
+    if task.link and pos.state.places[pos.state.uids.get(task.link, uid)] is not Place.LINK:
+        # 8-1-2-6: it is no link card of the Digimon any more.
+        return
     if task.tamer in pos.state.perms:
         # It was not returned, so the digivolution fails (8-1-2-6).
         return
@@ -181,10 +184,18 @@ def pay_and_digivolve(pos: Position, task: PayAndDigivolve) -> None:
         return
     area = pos.state.places[uid]
     take(pos, uid)
-    stack_on_top(pos, task.stack, uid)
+    if task.link:
+        onto, link = app_fuse(pos, task.stack, pos.state.uids[task.link], uid)
+    else:
+        stack_on_top(pos, task.stack, uid)
     draw(pos, task.seat, 1)
     pos.state.did = (task.stack,)
-    complete_digivolution(pos, task.stack, area.value)
+    perm = pos.state.perms[task.stack]
+    if task.link:
+        pos.emit(AppFused(perm.seat, pos.stack_ref(perm), onto, link, area.value))
+    else:
+        pos.emit(CardDigivolved(perm.seat, pos.stack_ref(perm), pos.ref(perm.stack[1]), area.value))
+    complete_digivolution(pos, task.stack)
     if task.tamer:
         # 8-3-2-1: at the end of this turn, whatever is on top then (RB-BURST-01).
         source = source_of(pos, task.seat, uid, task.stack, -1)

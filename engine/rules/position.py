@@ -66,8 +66,8 @@ class Position:
         self.roster: Roster | None = None
         self.actives: tuple[Active, ...] | None = None
         self.holding: tuple[tuple[Active, ...], tuple[Layer, ...]] | None = None
-        # What is printed on a stack, by its cards and those of them that are face down: that never changes.
-        self.bases: dict[tuple[tuple[int, ...], tuple[int, ...]], Values] = {}
+        # What is printed on a stack, by its cards, those of them that are face down, and its links: that never changes.
+        self.bases: dict[tuple[tuple[int, ...], ...], Values] = {}
         self.values: dict[int, Values] = {}
         # How many layers of values a question is answered with; below FULL only while values are being worked out.
         self.layer = FULL
@@ -183,6 +183,12 @@ class Position:
         if self.state.places[uid] not in (Place.FIELD, Place.UNDER):
             return None
         return next((perm for perm in self.state.perms.values() if uid in perm.stack), None)
+
+    def linked_to(self, uid: int) -> Perm | None:
+        """4-10-1: the permanent that a link card is plugged into."""
+        if self.state.places[uid] is not Place.LINK:
+            return None
+        return next((perm for perm in self.state.perms.values() if uid in perm.links), None)
 
     def field(self, seat: int) -> list[Perm]:
         """3-4-6: a player's permanents in both areas, battle area first."""

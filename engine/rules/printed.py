@@ -17,10 +17,12 @@ from engine.effects.requirements import (
     AlsoHasInName,
     AlsoHasTraits,
     AlsoNamed,
+    AppFusionFrom,
     AssembleWith,
     BurstFrom,
     DigivolveFrom,
     DnaFrom,
+    LinkTo,
     XrosWith,
 )
 from engine.effects.steps import ActivateBelow, AnyStep, By, Effect, ForEach, If, Keyword, May, Overwrite, Seq, Step
@@ -62,9 +64,9 @@ class Printed(msgspec.Struct, frozen=True):
     `main` are the [Main] effects of its upper text; the `declared` ones can be declared on the field at a timing,
     [Main] or [Counter] (those of an Option work by using it, 9-1, but for <Delay>, 16-17), and those with a zone icon
     from that place (15-14-2 ... 15-14-4). `facts` take in its rule lines (2-3-4); `digivolves_from`, `dna_from`,
-    `burst_from` and `tucks` are its requirement lines, `lines` its own keywords wherever it is, `mentioned` all that
-    its effects could lend. `own_would`: it may interrupt its own being played, used or digivolved into. `trashed`
-    wait for its own being trashed (4-16-2).
+    `burst_from`, `app_from`, `links_to` and `tucks` are its requirement lines, `lines` its own keywords wherever it is,
+    `mentioned` all that its effects could lend. `own_would`: it may interrupt its own being played, used, linked or
+    digivolved into. `trashed` wait for its own being trashed (4-16-2).
     """
 
     card: Card
@@ -98,6 +100,12 @@ class Printed(msgspec.Struct, frozen=True):
     mentioned: frozenset[KeywordName] = frozenset()
     own_would: bool = False
     trashed: tuple[TriggerEntry, ...] = ()
+    links_to: tuple[LinkTo, ...] = ()
+    app_from: tuple[AppFusionFrom, ...] = ()
+    link_triggers: tuple[TriggerEntry, ...] = ()
+    link_statics: tuple[StaticEntry, ...] = ()
+    link_declared: dict[Timing, tuple[int, ...]] = msgspec.field(default_factory=dict)
+    link_keywords: tuple[KeywordName, ...] = ()
 
     @property
     def digivolves(self) -> bool:
@@ -208,6 +216,12 @@ def printed_card(card: Card) -> Printed:
         digisorptions=digisorptions,
         mentioned=frozenset(_mentioned(card.effects)),
         own_would=interrupts or bool(digisorptions),
+        links_to=tuple(line for line in card.requirements if isinstance(line, LinkTo)),
+        app_from=tuple(line for line in card.requirements if isinstance(line, AppFusionFrom)),
+        link_triggers=tuple(by.triggers[Slot.LINK, None]),
+        link_statics=tuple(by.statics[Slot.LINK, None]),
+        link_declared=_fixed(by.declared[Slot.LINK, None]),
+        link_keywords=_timed_keywords(card, Slot.LINK),
         trashed=tuple(_for_own_trashing(by)),
     )
 

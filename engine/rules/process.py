@@ -29,6 +29,7 @@ from engine.effects.steps import (
     ActivateEffects,
     AddToHand,
     AnyStep,
+    AppFuseInto,
     AttackNow,
     By,
     DeDigivolve,
@@ -37,6 +38,7 @@ from engine.effects.steps import (
     If,
     Keyword,
     Later,
+    Link,
     May,
     Overwrite,
     PlaceInSecurity,
@@ -48,6 +50,7 @@ from engine.effects.steps import (
 )
 from engine.effects.words import Area, KeywordName, Who
 from engine.effects.words import Position as End
+from engine.rules.app_fusion import may_app_fuse
 from engine.rules.attack import declare_attack
 from engine.rules.choosing import resolve, targets_of_step
 from engine.rules.combat import attacks_of
@@ -115,6 +118,10 @@ def _ask_targets(pos: Position, task: ProcessSteps, step: AnyStep) -> Decision |
             seat = 1 - seat
         return ChooseCards(number, seat, Purpose.TARGET, bind.source, choice.found, low, high)
     extra = task.picks[used:]
+    if isinstance(step, AppFuseInto) and all(settled) and not extra:
+        links = tuple(may_app_fuse(pos, bind.source.seat, settled[0][0], settled[1][0]))
+        if len(links) > 1:
+            return ChooseCards(number, seat, Purpose.TARGET, bind.source, links, 1, 1)
     if isinstance(step, DeDigivolve) and step.n > 1 and settled[0] and not extra:
         # 16-12: the acting player declares a number from 1 to N.
         return ChooseNumber(number, seat, Purpose.NUMBER, bind.source, 1, step.n)
@@ -258,8 +265,8 @@ def _run_action(pos: Position, task: ProcessSteps, step: AnyStep, duration: Duri
     after = bind
     targets = targets_of_step(step)
     if settled and targets and not isinstance(step, Keyword) and not isinstance(targets[0], Rest):
-        # Of a card placed under a Digimon, "that Digimon" is the latter.
-        after = replace(bind, chosen=settled[-1] if isinstance(step, PlaceUnder) else settled[0])
+        # Of a card placed under or linked to a Digimon, "that Digimon" is the latter.
+        after = replace(bind, chosen=settled[-1] if isinstance(step, PlaceUnder | Link) else settled[0])
     if isinstance(step, WITH_END) and step.position is End.EITHER and extra:
         step, extra = replace(step, position=(End.TOP, End.BOTTOM)[extra[0][0]]), extra[1:]
     go_on(pos, task.steps[1:], after)

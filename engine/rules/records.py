@@ -34,7 +34,7 @@ class Stage(StrEnum):
 
 
 class Place(StrEnum):
-    """Where a card is: an area of chapter 3, under a stack's top card, or in no area (9-1-4, 13-1-6)."""
+    """Where a card is: an area of chapter 3, under a stack's top card, linked to it, or in no area (9-1-4, 13-1-6)."""
 
     DECK = "deck"
     EGGS = "Digi-Egg deck"
@@ -43,6 +43,7 @@ class Place(StrEnum):
     SECURITY = "security stack"
     FIELD = "field"
     UNDER = "digivolution cards"
+    LINK = "link cards"
     LIMBO = "no area"
     REMOVED = "removed from the game"
 
@@ -52,7 +53,7 @@ class Perm(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     `stack` holds card uids, top first; only the top card is on the field. `placed_turn` is the turn in which it was
     placed by playing (7-1-2-1) or, an Option, by an effect (16-17-3); 0 when it was hatched or placed otherwise.
-    `face_down` lists face-down cards of it.
+    `face_down` lists face-down cards of it. `links` are its link cards, the newest last (4-9-3): no part of the stack.
     """
 
     id: int
@@ -62,6 +63,7 @@ class Perm(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     placed_turn: int = 0
     by_effect: bool = False
     face_down: tuple[int, ...] = ()
+    links: tuple[int, ...] = ()
 
     @property
     def top(self) -> int:
@@ -106,6 +108,7 @@ class Gone(msgspec.Struct, frozen=True, omit_defaults=True):
     dp: int | None
     under: int
     cards: tuple[int, ...]
+    links: int = 0
 
 
 class Pending(msgspec.Struct, frozen=True, omit_defaults=True):

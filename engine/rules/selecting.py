@@ -22,6 +22,8 @@ from engine.effects.phrases import (
     IsSuspended,
     KindIs,
     LevelIs,
+    LinkCount,
+    LinkedWith,
     Manner,
     MemoryIs,
     NameHas,
@@ -92,6 +94,11 @@ def stack_passes(pos: Position, condition: Filter, perm: Perm) -> bool:
     """Whether a permanent meets one filter, by its present values."""
     if isinstance(condition, CardsUnder):
         return compare(len(perm.stack) - 1, condition.op, condition.n)
+    if isinstance(condition, LinkCount):
+        return compare(len(perm.links), condition.op, condition.n)
+    if isinstance(condition, LinkedWith):
+        facts = (pos.cards[uid].facts for uid in perm.links)
+        return any(name in condition.names for one in facts for name in one.names)
     if isinstance(condition, IsSuspended):
         return perm.suspended is condition.suspended
     if isinstance(condition, AnyOf):
@@ -200,6 +207,8 @@ def _pile(pos: Position, select: Select, side: int, bind: Bind) -> list[int]:
     if select.area is Area.REVEALED:
         return [uid for uid in state.revealed if state.owners[uid] == side]
     holders = _holders(pos, select, side, bind)
+    if select.area is Area.LINKS:
+        return [uid for perm in holders for uid in perm.links]
     if select.nouns == (Noun.CARD,) and not select.filters:
         return [uid for perm in holders for uid in perm.stack[1:]]
     # 4-7-9: a face-down card is of no kind and meets no description.
@@ -207,7 +216,7 @@ def _pile(pos: Position, select: Select, side: int, bind: Bind) -> list[int]:
 
 
 def _holders(pos: Position, select: Select, side: int, bind: Bind) -> list[Perm]:
-    """The permanents whose digivolution cards are meant."""
+    """The permanents whose digivolution or link cards are meant."""
     perms = [pos.state.perms[pid] for pid in pos.state.battle[side]]
     if isinstance(select.of, This):
         return [perm for perm in perms if perm.id == bind.host]
@@ -290,6 +299,8 @@ def _is(pos: Position, condition: Is, bind: Bind) -> bool:
 def _gone_passes(pos: Position, condition: Filter, gone: Gone) -> bool:
     if isinstance(condition, CardsUnder):
         return compare(gone.under, condition.op, condition.n)
+    if isinstance(condition, LinkCount):
+        return compare(gone.links, condition.op, condition.n)
     if isinstance(condition, DpIs):
         return compare(gone.dp, condition.op, condition.n)
     if isinstance(condition, LevelIs):

@@ -7,13 +7,15 @@ from engine.decisions import Choice, ChooseOption, OptionAnswer, Purpose, Source
 from engine.effects.words import EventKind, KeywordName, Verb, ZoneIcon
 from engine.events import EffectLapsed
 from engine.rules.keywords.succession import works_on_top
+from engine.rules.linkable import surplus, unfit_links
+from engine.rules.links import trash_links
 from engine.rules.moves import leave_field
 from engine.rules.ordering import tell_checked, tell_order
 from engine.rules.position import Position
 from engine.rules.prevented import tell_lapsed
 from engine.rules.records import RULE_CHECK, Pending, Perm
 from engine.rules.revealing import conceal
-from engine.rules.tasks import Activate, ChoosePending, Settle, Would
+from engine.rules.tasks import Activate, ChoosePending, Settle, TrashSurplus, Would
 from engine.rules.windows import anchored, perform
 
 
@@ -109,6 +111,8 @@ def _has_effect(pos: Position, one: Pending, perm: Perm) -> bool:
     if one.effect.slot == "inherited":
         # 15-4-4-4: an inherited effect is kept by digivolving and lost with its card.
         return uid in perm.stack[1:]
+    if one.effect.slot == "link":
+        return uid in perm.links
     return works_on_top(pos, perm, uid)
 
 
@@ -139,15 +143,26 @@ def rule_check(pos: Position, task: Settle) -> bool:
         if breeding is not None and not breeding.by_effect:
             if pos.category(breeding) not in (Category.DIGIMON, Category.DIGI_EGG):
                 remnants.append(breeding.id)
-    if not zero and not remnants:
+    crowded = _check_links(pos)
+    if not zero and not remnants and crowded is None:
         pos.sound = True
         return False
     tell_checked(pos, zero, remnants)
     if remnants:
         # 17-1-3-2: trashed, which is neither deletion nor leaving by effect (Q2643).
         leave_field(pos, Would(EventKind.LEFT, tuple(remnants), RULE_CHECK, -1, "trash"))
-    pos.push(task)
+    pos.push(*(crowded or ()), task)
     if zero:
         # 17-1-3-1-1: deleted by the rules, so effects that would save them may interrupt.
         perform(pos, Would(EventKind.DELETED, tuple(zero), "0 DP"))
     return True
+
+
+def _check_links(pos: Position) -> tuple[TrashSurplus, ...] | None:
+    """17-1-3-2-5 ... -7: trash the link cards that may not stay; what a player must choose from, None for nothing."""
+    linked = [perm for perm in pos.state.perms.values() if perm.links]
+    loose = [(perm, unfit_links(pos, perm)) for perm in linked]
+    crowded = tuple(TrashSurplus(perm.id) for perm in linked if surplus(pos, perm))
+    for perm, uids in loose:
+        trash_links(pos, perm.id, uids, by="rule")
+    return crowded if crowded or any(uids for _, uids in loose) else None

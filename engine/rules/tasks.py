@@ -205,7 +205,8 @@ class PayAndPlay(TaskBase, frozen=True):
 class PayAndDigivolve(TaskBase, frozen=True):
     """8-1-3: pay the digivolution cost, stack, draw. `others` are the further materials of a DNA digivolution (8-2).
 
-    8-3-3-2: `tamer` is returned first in a Burst Digivolution, and was when `returned`.
+    8-3-3-2: `tamer` is returned first in a Burst Digivolution, and was when `returned`. 8-4-3-3: `link` is the link
+    card that an App Fusion stacks.
     """
 
     seat: int
@@ -216,6 +217,7 @@ class PayAndDigivolve(TaskBase, frozen=True):
     others: tuple[int, ...] = ()
     tamer: int = 0
     returned: bool = False
+    link: int = 0
 
 
 class PayAndUse(TaskBase, frozen=True):
@@ -231,6 +233,37 @@ class TrashUsed(TaskBase, frozen=True):
     """9-1-4: the used Option card goes to the trash unless it went elsewhere."""
 
     card: int
+
+
+# Chapter 10: linking.
+
+
+class PayAndLink(TaskBase, frozen=True):
+    """10-1-3-2: pay the link cost; once `paid`, the cards are plugged in.
+
+    `left` are the uids of those that left the battle area for it, `replaced` the link cards that make room (4-9-5).
+    """
+
+    seat: int
+    cards: tuple[int, ...]
+    stack: int
+    printed: int
+    reduction: int = 0
+    free: bool = False
+    by_effect: bool = False
+    paid: bool = False
+    left: tuple[int, ...] = ()
+    replaced: tuple[int, ...] = ()
+
+
+Paying = PayAndPlay | PayAndDigivolve | PayAndUse | PayAndLink
+"""1-3-11: what pays a cost that effects may reduce."""
+
+
+class TrashSurplus(TaskBase, frozen=True):
+    """17-1-3-2-5: the player trashes the link cards of a stack that exceed the limit."""
+
+    stack: int
 
 
 # Chapter 11 and 12: attacking and blocking.
@@ -329,6 +362,8 @@ Task = (
     | PayAndDigivolve
     | PayAndUse
     | TrashUsed
+    | PayAndLink
+    | TrashSurplus
     | CounterTiming
     | BlockTiming
     | ConfirmSuccess

@@ -34,6 +34,7 @@ TIMINGS: dict[Timing, str] = {
     Timing.WHEN_DIGIVOLVING: "15-16-3-1",
     Timing.ON_DELETION: "15-16-4-1",
     Timing.WHEN_ATTACKING: "15-16-5-1",
+    Timing.WHEN_LINKING: "15-16-6-1",
     Timing.MAIN: "15-16-7-1",
     Timing.SECURITY: "15-16-10-1",
     Timing.START_OF_YOUR_TURN: "15-16-11-1",
@@ -77,6 +78,8 @@ HAPPENED: dict[str, tuple[str, str]] = {
     ),
     EventKind.TRASHED_FROM_UNDER: ("was trashed from under its stack", "would be trashed from under its stack"),
     EventKind.STACK_TRASHED: ("lost digivolution cards", "would lose digivolution cards"),
+    EventKind.LINKED: ("got linked", "would be linked"),
+    EventKind.LINK_TRASHED: ("lost link cards", "would lose link cards"),
 }
 
 ICONS: dict[str, Timing] = {event.kind.value: timing for timing, event in OWN_EVENTS.items()}

@@ -18,7 +18,7 @@ from engine.rules.keywords.specs import stack_fits
 from engine.rules.keywords.table import KEYWORD_EFFECTS, KeywordEffect
 from engine.rules.position import Position
 from engine.rules.records import Gone, Pending, Perm
-from engine.rules.selecting import CARD_NOUNS, STACK_NOUNS, card_passes, matches_stack, owned
+from engine.rules.selecting import CARD_NOUNS, STACK_NOUNS, card_passes, matches_card, matches_stack, owned
 from engine.rules.telling import tell_held_back, tell_missed, tell_triggered
 from engine.rules.values import in_window, roster, source_of
 
@@ -28,7 +28,7 @@ class Occurrence(msgspec.Struct, frozen=True, gc=False):
 
     `seat` is whose area or turn it concerns, `by` and `cause` as in Would. `others` are the second parties (battler,
     blocker, attacked), one for each subject, or none. `how` is a value of How, where that is a rule of its own, with
-    `made` cards placed.
+    `made` cards placed. `cards` are those that become link cards (10-1).
     """
 
     key: str
@@ -40,6 +40,7 @@ class Occurrence(msgspec.Struct, frozen=True, gc=False):
     gone: tuple[Gone, ...] = ()
     how: str = ""
     made: int = 0
+    cards: tuple[int, ...] = ()
 
     def other_of(self, one: int) -> int:
         """The second party of one subject, 0 for none."""
@@ -180,10 +181,18 @@ def _fitting(
         return None
     if event.against is not None and not _declared_on(pos, event.against, source, source.stack):
         return None
+    if event.card is not None and not _is_about(pos, event.card, occurrence):
+        return None
     subjects = meant(pos, occurrence, event, source, source.stack)
     if specs:
         subjects = tuple(one for one in subjects if stack_fits(pos, specs, pos.state.perms[one]))
     return subjects or None
+
+
+def _is_about(pos: Position, what: Select, occurrence: Occurrence) -> bool:
+    """Whether one of the cards that are linked is the one described."""
+    uids = (pos.state.uids[one] for one in occurrence.cards)
+    return any(matches_card(pos, what, uid) for uid in uids)
 
 
 def _phase_timing_fits(occurrence: Occurrence, seat: int, host: int) -> bool:
@@ -225,7 +234,7 @@ def meant(pos: Position, occurrence: Occurrence, event: Event, source: Source, h
         if host in occurrence.subjects and pos.state.perms[host].stack[0] == pos.state.uids.get(source.card):
             # 3-4-4: on the field it is the card on top that something happens to.
             return (host,)
-        return (source.card,) if source.card in occurrence.subjects else ()
+        return (source.card,) if source.card in (*occurrence.subjects, *occurrence.cards) else ()
     if not isinstance(subject, Select):
         return ()
     if subject.area not in (Area.BATTLE, Area.FIELD, Area.BREEDING) or event.kind is EventKind.HATCHED:
@@ -286,11 +295,13 @@ def occur(
     other: int = 0,
     how: str = "",
     made: int = 0,
+    cards: tuple[int, ...] = (),
 ) -> None:
     """Something happened that does not take its subjects off the field: note what it triggers."""
     if may_matter(pos, kind.value):
         others = (other,) if other else ()
-        record(pos, find_triggers(pos, Occurrence(kind.value, subjects, seat, by, cause, others, how=how, made=made)))
+        occurrence = Occurrence(kind.value, subjects, seat, by, cause, others, how=how, made=made, cards=cards)
+        record(pos, find_triggers(pos, occurrence))
 
 
 def may_matter(pos: Position, key: str) -> bool:
@@ -313,4 +324,5 @@ def gone_of(pos: Position, perm: Perm) -> Gone:
     """15-8-3-9-4: what a permanent is at this moment, kept for effects that ask after it has left."""
     values = pos.values_of(perm.id)
     number = pos.state.numbers[perm.stack[0]]
-    return Gone(perm.id, perm.seat, number, values.level, values.dp, len(perm.stack) - 1, perm.stack)
+    below, links = len(perm.stack) - 1, len(perm.links)
+    return Gone(perm.id, perm.seat, number, values.level, values.dp, below, perm.stack, links)

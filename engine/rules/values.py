@@ -59,6 +59,8 @@ def _collect(pos: Position) -> Roster:
                     triggers.setdefault(entry.key, []).append(Ability(pid, seat, uid, entry))
                 for static in printed.inherited_statics if depth else printed.upper_statics:
                     statics.append(Static(pid, seat, uid, static))
+            if perm.links and digimon:
+                _collect_links(pos, perm, triggers, statics)
             for uid in lenders(pos, perm):
                 # 16-47: what the topmost specified card lends.
                 _collect_lent(pos, perm, uid, triggers, statics)
@@ -91,6 +93,15 @@ def _collect_lent(
     for entry in printed.upper_triggers:
         triggers.setdefault(entry.key, []).append(Ability(perm.id, perm.seat, uid, entry))
     statics += [Static(perm.id, perm.seat, uid, static) for static in printed.upper_statics if is_lent(static.effect)]
+
+
+def _collect_links(pos: Position, perm: Perm, triggers: dict[str, list[Ability]], statics: list[Static]) -> None:
+    """4-3-5: a Digimon gains the link effects of its link cards."""
+    for uid in perm.links:
+        printed = pos.cards[uid]
+        for entry in printed.link_triggers:
+            triggers.setdefault(entry.key, []).append(Ability(perm.id, perm.seat, uid, entry))
+        statics += [Static(perm.id, perm.seat, uid, static) for static in printed.link_statics]
 
 
 def _collect_elsewhere(pos: Position, triggers: dict[str, list[Ability]], statics: list[Static]) -> None:
@@ -333,7 +344,7 @@ def base_values(pos: Position, perm: Perm) -> Values:
     """What is printed on the top card; the same for the same cards, as long as none lends its effects (16-47)."""
     if KeywordName.SUCCESSION in pos.keywords:
         return _base_values(pos, perm)
-    key = (perm.stack, perm.face_down)
+    key = (perm.stack, perm.face_down, perm.links)
     found = pos.bases.get(key)
     if found is None:
         found = pos.bases[key] = _base_values(pos, perm)
@@ -346,12 +357,29 @@ def _base_values(pos: Position, perm: Perm) -> Values:
     timed = top.upper_keywords
     for uid in lenders(pos, perm):
         timed += pos.cards[uid].upper_keywords
+    dp = facts.dp
+    changes: tuple[tuple[str, Source], ...] = ()
     if facts.category is Category.DIGIMON:
         for uid in perm.stack[1:]:
             if pos.cards[uid].inherited_keywords and uid not in perm.face_down:
                 timed += pos.cards[uid].inherited_keywords
+        for uid in perm.links:
+            timed += pos.cards[uid].link_keywords
+            added = pos.cards[uid].facts.link_dp
+            if added and dp is not None:
+                # 4-3-4; what has no DP gets none of it (2-5-3, Q6443).
+                dp += added
+                changes += ((f"{added:+d} DP", source_of(pos, perm.seat, uid, perm.id, -1)),)
     return Values(
-        facts.level, facts.dp, facts.dp, facts.names, facts.colors, facts.traits, facts.cost, timed_keywords=timed
+        facts.level,
+        dp,
+        facts.dp,
+        facts.names,
+        facts.colors,
+        facts.traits,
+        facts.cost,
+        timed_keywords=timed,
+        changes=changes,
     )
 
 
@@ -428,7 +456,7 @@ def _summed(base: Values, total: _Sum) -> Values:
         base.timed_keywords,
         tuple(total.restrictions),
         tuple(total.granted),
-        tuple(total.changes),
+        (*base.changes, *total.changes),
         tuple(total.shields),
     )
 

@@ -19,7 +19,7 @@ from engine.rules.prevented import tell_not_interrupting, tell_prohibited, tell_
 from engine.rules.reasons import Reason
 from engine.rules.records import Pending, Place
 from engine.rules.selecting import amount, holds
-from engine.rules.tasks import Activate, Apply, Bind, PayAndDigivolve, PayAndPlay, PayAndUse, Task, Window, Would
+from engine.rules.tasks import Activate, Apply, Bind, Paying, Task, Window, Would
 from engine.rules.telling import tell_interrupting
 from engine.rules.triggering import Occurrence, caused, find_triggers, may_matter, meant, use_key, uses_left
 from engine.rules.values import in_window, source_of
@@ -116,7 +116,7 @@ def _available(pos: Position, window: Window, one: Pending) -> bool:
         # 15-4-4-4: a top-card effect is gone when another card was stacked on it (Q2887).
         perm = pos.state.perms[one.host]
         uid = pos.state.uids.get(one.source.card)
-        if uid not in perm.stack or (one.effect.slot == "upper" and not works_on_top(pos, perm, uid)):
+        if uid not in (*perm.stack, *perm.links) or (one.effect.slot == "upper" and not works_on_top(pos, perm, uid)):
             return False
     bind = bind_of(one)
     return uses_left(pos, one.effect, one.source) and can_process(pos, one.effect.body, bind)
@@ -204,7 +204,7 @@ def reduce_cost(pos: Position, n: int) -> bool:
     agenda = pos.state.agenda
     for i in range(len(agenda) - 1, -1, -1):
         task = agenda[i]
-        if isinstance(task, PayAndPlay | PayAndDigivolve | PayAndUse):
+        if isinstance(task, Paying):
             agenda[i] = replace(task, reduction=task.reduction + n)
             return True
     return False
@@ -218,7 +218,7 @@ def run_apply(pos: Position, task: Apply) -> None:
 
 
 def cost_window(pos: Position, kind: EventKind, seat: int, uid: int, stacks: tuple[int, ...], pay: Task) -> None:
-    """7-1-2, 8-1-2, 9-1: the card is declared; effects that wait for it interrupt before the cost is paid."""
+    """7-1-2, 8-1-2, 9-1, 10-1-2-3: the card is declared; effects that wait for it interrupt before the cost is paid."""
     waiting = cost_interruptions(pos, kind, seat, uid, stacks)
     if waiting:
         if pos.notes is not None:
@@ -230,16 +230,16 @@ def cost_window(pos: Position, kind: EventKind, seat: int, uid: int, stacks: tup
 
 
 def cost_interruptions(pos: Position, kind: EventKind, seat: int, uid: int, stacks: tuple[int, ...]) -> list[Pending]:
-    """Effects that interrupt playing or using `uid`, or the digivolution of `stacks` (several: DNA) into it."""
+    """Effects that interrupt playing, using or linking `uid`, or digivolving `stacks` (several: DNA) into it."""
     printed = pos.cards[uid]
     if not printed.own_would and not may_matter(pos, "would " + kind.value):
         return []
-    subjects = stacks if kind is EventKind.DIGIVOLVED else (pos.state.inst[uid],)
-    occurrence = Occurrence("would " + kind.value, subjects, seat)
+    card = (pos.state.inst[uid],)
+    linked = card if kind is EventKind.LINKED else ()
+    subjects = stacks if linked or kind is EventKind.DIGIVOLVED else card
+    occurrence = Occurrence("would " + kind.value, subjects, seat, cards=linked)
     before = pos.state.next_id
-    found = find_triggers(pos, occurrence) + own_interruptions(
-        pos, replace(occurrence, subjects=(pos.state.inst[uid],)), uid, seat
-    )
+    found = find_triggers(pos, occurrence) + own_interruptions(pos, replace(occurrence, subjects=card), uid, seat)
     if not found:
         pos.state.next_id = before
     return found

@@ -18,6 +18,7 @@ _ORDER = {
     Place.DECK: 5,
     Place.EGGS: 6,
     Place.UNDER: 7,
+    Place.LINK: 7,
     Place.LIMBO: 8,
     Place.REMOVED: 9,
 }
@@ -121,6 +122,12 @@ class Board:
             index = 0 if breeding else state.battle[perm.seat].index(perm.id)
             depth = perm.stack.index(uid)
             return (mine, int(breeding) if not depth else 7, index, depth)
+        linked = self.position.linked_to(uid)
+        if linked is not None:
+            mine = int(linked.seat != first)
+            breeding = state.breeding[linked.seat] == linked.id
+            index = 0 if breeding else state.battle[linked.seat].index(linked.id)
+            return (mine, int(breeding), index, len(linked.stack) + linked.links.index(uid))
         owner = state.owners[uid]
         piles = (state.hands, state.security, state.trashes, state.decks, state.eggs)
         index = next((pile[owner].index(uid) for pile in piles if uid in pile[owner]), 0)

@@ -47,6 +47,7 @@ ASKS: dict[Purpose, tuple[str, ...]] = {
     Purpose.TARGET: ("choose",),
     Purpose.COST: ("choose",),
     Purpose.MATERIALS: ("choose",),
+    Purpose.LINK_LIMIT: ("choose",),
     Purpose.ATTACK: ("action", "choose", "yesno"),
     Purpose.MODE: ("choose",),
     Purpose.NUMBER: ("choose",),

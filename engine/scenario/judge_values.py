@@ -11,7 +11,7 @@ from engine.scenario.board import Board
 from engine.scenario.names import ByAlias, Name
 from engine.scenario.script import ExpectValue
 
-_OPEN = (Place.FIELD, Place.TRASH, Place.LIMBO, Place.REMOVED)
+_OPEN = (Place.FIELD, Place.LINK, Place.TRASH, Place.LIMBO, Place.REMOVED)
 
 
 def value_got(board: Board, expected: ExpectValue) -> str:
@@ -45,7 +45,7 @@ def _gone(board: Board, name: Name) -> str:
     if board.find(name, board.stacks()):
         return "that it is still on the field"
     uid = board.aliases.get(name.alias) if isinstance(name, ByAlias) else None
-    if uid is not None and board.position.perm_of(uid) is not None:
+    if uid is not None and (board.position.perm_of(uid) or board.position.linked_to(uid)) is not None:
         # An alias follows its card: under another card of its stack it has not left the field (3-1-3-1-3).
         return "that it is still in a stack on the field"
     return ""
@@ -93,8 +93,10 @@ def _under(board: Board, perm: Perm, expected: ExpectValue) -> str:
 
 
 def _links(board: Board, perm: Perm, expected: ExpectValue) -> str:
-    del board, perm
-    return "no link cards" if expected.names else ""
+    ids = [board.state.inst[uid] for uid in perm.links]
+    if len(expected.names) == len(ids) and isinstance(board.pick(expected.names, ids), list):
+        return ""
+    return ", ".join(board.card_text(uid) for uid in perm.links) or "no link cards"
 
 
 def _suspended(board: Board, perm: Perm, expected: ExpectValue) -> str:

@@ -16,7 +16,7 @@ FILLER_DP = 1000
 
 _KEYS = (
     "name", "category", "colors", "level", "play_cost", "use_cost", "dp", "digivolve", "traits", "text", "inherited",
-    "security", "link", "token", "overflow",
+    "security", "link", "link_dp", "token", "overflow",
 )  # fmt: skip
 _COLORS = tuple(color.value for color in Color)
 
@@ -35,8 +35,6 @@ def own_card(number: str, table: Table) -> Card:
     """One card written in the file, compiled from its text like any other."""
     if not re.fullmatch(r"[A-Za-z0-9]+(?:-[A-Za-z0-9_]+)*", number):
         raise ScenarioError(f'"{number}" is no card number; write letters, digits and "-"', table.lines.of(table.path))
-    if table.text("link"):
-        raise ScenarioError("link effects are not understood yet; remove `link`", table.line("link"))
     category = Category(table.one_of("category", [c.value for c in Category], Category.DIGIMON.value))
     cost = table.number("play_cost", 0, 99)
     use_cost = table.number("use_cost", 0, 99)
@@ -56,11 +54,16 @@ def own_card(number: str, table: Table) -> Card:
         traits=table.texts("traits"),
         token=table.flag("token"),
         overflow=table.number("overflow", 0, 10) or 0,
+        link_dp=table.number("link_dp", 0, 99000) or 0,
     )
     from engine.text import compile_card  # the grammar is built on first use; most files need none of it
 
     return compile_card(
-        facts, text=table.text("text"), inherited=table.text("inherited"), security=table.text("security")
+        facts,
+        text=table.text("text"),
+        inherited=table.text("inherited"),
+        security=table.text("security"),
+        link=table.text("link"),
     )
 
 

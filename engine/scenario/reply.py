@@ -10,6 +10,7 @@ from engine.decisions import (
     ActionAnswer,
     Activate,
     Answer,
+    AppFuse,
     Attack,
     BurstDigivolve,
     CardsAnswer,
@@ -21,6 +22,7 @@ from engine.decisions import (
     Digivolve,
     DnaDigivolve,
     Hatch,
+    LinkCard,
     Move,
     NumberAnswer,
     OptionAnswer,
@@ -139,10 +141,11 @@ def _main_action(board: Board, decision: ChooseAction, step: Step) -> Reply:
         case FusionStep(kind="burst"):
             return _burst(board, decision, step)
         case FusionStep():
-            names = {"appfuse": "App Fusion"}
-            return refuse(f"{names[step.kind]} is not known yet")
+            return _app_fuse(board, decision, step)
+        case LinkStep():
+            return _link(board, decision, step)
         case _:
-            return refuse("linking is not known yet")
+            raise TypeError(f"{type(step).__name__} is no action of the main phase")
 
 
 def _with_materials(board: Board, decision: ChooseAction, step: PlayStep, played: Reply) -> Reply:
@@ -217,6 +220,31 @@ def _burst(board: Board, decision: ChooseAction, step: FusionStep) -> Reply:
     able = [f"{board.text(a.stack)} into {board.text(a.card)} with {board.text(a.tamer)}" for _, a in choices]
     what = ", ".join(able) or "nothing"
     return refuse(f"{step.stacks[0]} does not burst digivolve into {step.card}; what does: {what}")
+
+
+def _app_fuse(board: Board, decision: ChooseAction, step: FusionStep) -> Reply:
+    choices = [(i, a) for i, a in enumerate(decision.actions) if isinstance(a, AppFuse)]
+    ways = [
+        (a.cost, i)
+        for i, a in choices
+        if board.is_named(step.card, a.card)
+        and board.is_named(step.stacks[0], a.stack)
+        and all(board.is_named(name, a.link) for name in step.materials)
+    ]
+    if ways:
+        return Reply(ActionAnswer(min(ways)[1]))
+    able = [f"{board.text(a.stack)} into {board.text(a.card)} with {board.text(a.link)}" for _, a in choices]
+    return refuse(f"{step.stacks[0]} does not app fuse into {step.card}; what does: {', '.join(able) or 'nothing'}")
+
+
+def _link(board: Board, decision: ChooseAction, step: LinkStep) -> Reply:
+    choices = [(i, a) for i, a in enumerate(decision.actions) if isinstance(a, LinkCard)]
+    for card in board.find(step.card, [a.card for _, a in choices], step.seat):
+        fitting = [(i, a) for i, a in choices if a.card == card]
+        for stack in board.find(step.stack, [a.stack for _, a in fitting], step.seat):
+            return Reply(ActionAnswer(min((a.cost, i) for i, a in fitting if a.stack == stack)[1]))
+    pairs = ", ".join(f"{board.text(a.card)} to {board.text(a.stack)}" for _, a in choices) or "nothing"
+    return refuse(f"{step.card} does not link to {step.stack}; what does: {pairs}")
 
 
 def _named_all(board: Board, step: FusionStep, stacks: tuple[int, ...]) -> bool:

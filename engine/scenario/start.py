@@ -121,8 +121,6 @@ class _Builder:
 
     def _stack(self, seat: int, stack: StackPlace) -> int:
         state = self.state
-        if stack.links:
-            raise ScenarioError("link cards are not known yet; remove `link …`", stack.links[0].line)
         uids = [self._uid(card, Place.UNDER) for card in stack.cards]
         state.places[uids[0]] = Place.FIELD
         pid = state.next_id
@@ -131,8 +129,12 @@ class _Builder:
         face_down = tuple(uid for uid, card in zip(uids, stack.cards, strict=True) if card.face_up is False)
         if uids[0] in face_down:
             raise ScenarioError("the top card of a stack lies face up (3-4-3); remove `facedown`", stack.cards[0].line)
+        links = tuple(self._uid(card, Place.LINK) for card in stack.links)
+        for card in stack.links:
+            if card.face_up is not None:
+                raise ScenarioError("link cards lie face up; remove the word", card.line)
         # What is written on the field was put there rightly: an Option by an effect (17-1-3).
-        state.perms[pid] = Perm(pid, seat, tuple(uids), stack.suspended, placed_turn, True, face_down)
+        state.perms[pid] = Perm(pid, seat, tuple(uids), stack.suspended, placed_turn, True, face_down, links)
         return pid
 
     def position(self, library: CardLibrary) -> Position:
@@ -184,7 +186,7 @@ _PHASES = {
 def _written(seat: SeatSetup) -> list[CardPlace]:
     """All cards of a player in the order in which _seat puts them down."""
     stacks = [*seat.battle, *((seat.breeding,) if seat.breeding else ())]
-    cards = [card for stack in stacks for card in stack.cards]
+    cards = [card for stack in stacks for card in (*stack.cards, *stack.links)]
     return [*cards, *seat.hand, *seat.security, *seat.deck, *seat.eggs, *seat.trash]
 
 

@@ -23,6 +23,7 @@ _PHASES = {
     Phase.MAIN: "main",
     Phase.END: "main",
 }
+_TEXTS = (("text", Slot.UPPER), ("inherited", Slot.INHERITED), ("security", Slot.SECURITY), ("link", Slot.LINK))
 
 
 def write_scenario(game: Game, title: str) -> str:
@@ -90,7 +91,7 @@ def _stack(position: Position, perm: Perm) -> str:
         text += " suspended"
     if perm.placed_turn == state.turn and state.turn:
         text += " played-this-turn"
-    return text
+    return text + "".join(f" link {state.numbers[uid]}" for uid in perm.links)
 
 
 def _seat(position: Position, seat: int) -> list[str]:
@@ -123,7 +124,7 @@ def _own_cards(position: Position, library: CardLibrary) -> list[str]:
             continue
         card = library.card(number)
         lines += ["", f"[cards.{_text(number)}]", *_facts(card.facts)]
-        for key, slot in (("text", Slot.UPPER), ("inherited", Slot.INHERITED), ("security", Slot.SECURITY)):
+        for key, slot in _TEXTS:
             text = render_slot(card, slot)
             if text:
                 lines.append(f"{key} = {_text(text)}")
@@ -155,6 +156,8 @@ def _facts(facts: CardFacts) -> list[str]:
         lines.append(f"digivolve = [{', '.join(entries)}]")
     if facts.traits:
         lines.append(f"traits = {_list(facts.traits)}")
+    if facts.link_dp:
+        lines.append(f"link_dp = {facts.link_dp}")
     if facts.token:
         lines.append("token = true")
     return lines

@@ -57,7 +57,6 @@ def read_text(text: str, slot: Slot, category: Category) -> Reading:
 
 
 UNPLAYED: Final = {
-    Slot.LINK: "linking is not played yet",
     Slot.OPTION_SIDE: "the Option information of DUAL cards is not played yet",
 }
 """Slots whose rules the engine does not carry out, and why: what they say is not taken for read."""
@@ -74,9 +73,9 @@ def _unplayed(text: str, slot: Slot) -> Reading:
 
 
 def read_blocks(text: str, slot: Slot) -> tuple[tuple[Requirement, ...], list[Traced]]:
-    """2-3-4 ... 2-3-10: requirement and rule lines stand in the upper text; what they leave are blocks of effects."""
+    """2-3-4 ... 2-3-11: requirement and rule lines of the upper text or link section; what they leave are blocks."""
     clean = clean_text(text)
-    requirements, rest = take_requirements(clean) if slot is Slot.UPPER else ((), clean)
+    requirements, rest = take_requirements(clean) if slot in (Slot.UPPER, Slot.LINK) else ((), clean)
     return requirements, canonical_blocks(rest)
 
 
@@ -102,9 +101,9 @@ SLOTS: Final = (
 """The texts of a printed card, and the slot that each is of."""
 
 
-def compile_card(facts: CardFacts, *, text: str = "", inherited: str = "", security: str = "") -> Card:
+def compile_card(facts: CardFacts, *, text: str = "", inherited: str = "", security: str = "", link: str = "") -> Card:
     """A card from its facts and the printed text of its slots."""
-    return compile_texts(facts, {"text": text, "inherited": inherited, "security": security})
+    return compile_texts(facts, {"text": text, "inherited": inherited, "security": security, "link": link})
 
 
 def compile_texts(facts: CardFacts, texts: Mapping[str, str]) -> Card:
@@ -168,7 +167,7 @@ def read_words(text: str, noun: str) -> tuple[Effect, _Finding | None]:
 
 def own_noun(slot: Slot, category: Category) -> str:
     """What an effect calls the permanent that has it; an inherited effect is a Digimon's (4-8)."""
-    return "Tamer" if category is Category.TAMER and slot is not Slot.INHERITED else "Digimon"
+    return "Tamer" if category is Category.TAMER and slot not in (Slot.INHERITED, Slot.LINK) else "Digimon"
 
 
 def _wrong_noun(text: str, noun: str) -> _Finding | None:

@@ -88,6 +88,10 @@ class Lines:
             found.append(self._name())
         return tuple(found)
 
+    def name(self) -> tuple[str, ...]:
+        """One name in brackets, alone."""
+        return (self._name(),)
+
     def _is_name(self, ahead: int = 0) -> bool:
         key = self.key(ahead)
         return key[:1] == "[" and len(key) > 2 and key[1:-1].strip() not in ICONS

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.model import Category
 from engine.effects.card import Card
 from engine.effects.classes import is_persistent
+from engine.effects.requirements import LinkTo, Requirement
 from engine.effects.steps import Effect, Unread
 from engine.effects.words import Slot
 from engine.errors import CardError
@@ -39,8 +40,13 @@ def _unread_head(effect: Effect, mood: Mood) -> Words | None:
     return None if header is None or when is None else [*header, *when]
 
 
+def _slot_of(line: Requirement) -> Slot:
+    """2-3-11-4-1: a link requirement stands in the link section, the other lines in the upper text."""
+    return Slot.LINK if isinstance(line, LinkTo) else Slot.UPPER
+
+
 def render_slot(card: Card, slot: Slot) -> str:
     """The text of one slot of a card, a line for each requirement, rule and effect."""
-    lines = [render_requirement(line) for line in card.requirements] if slot is Slot.UPPER else []
+    lines = [render_requirement(line) for line in card.requirements if slot is _slot_of(line)]
     lines += [render_effect(effect, card.facts.category) for effect in card.effects if effect.slot is slot]
     return "\n".join(lines)

@@ -1,4 +1,4 @@
-"""2-3-4 ... 2-3-10: requirement and rule lines, both ways: cut out of the upper text, and printed again.
+"""2-3-4 ... 2-3-11: requirement and rule lines, both ways: cut out of the text, and printed again.
 
 These lines have a telegraphic grammar of their own ("Lv.3 w/[A] trait"), so a small reader of tokens reads them before
 the blocks are split; only their "while" conditions are card English and go through the table.
@@ -15,11 +15,13 @@ from engine.effects.requirements import (
     AlsoHasInName,
     AlsoHasTraits,
     AlsoNamed,
+    AppFusionFrom,
     AssembleWith,
     BurstFrom,
     Described,
     DigivolveFrom,
     DnaFrom,
+    LinkTo,
     Material,
     Requirement,
     XrosWith,
@@ -172,6 +174,24 @@ def _returned(lines: Lines) -> tuple[str, ...]:
     return tamers
 
 
+def _link(text: str, at: int) -> Read:
+    """ "[Link] A/B: Cost N"."""
+    lines = Lines(text[at:], at)
+    hosts = lines.sources()
+    return [LinkTo(hosts, lines.cost())], lines.end
+
+
+def _app_fusion(text: str, at: int) -> Read:
+    """ "[App Fusion] [A] & [B]: Cost N"."""
+    lines = Lines(text[at:], at)
+    names = list(lines.name())
+    while lines.took("&"):
+        names += lines.name()
+    if len(names) < 2:
+        raise NoLine
+    return [AppFusionFrom(tuple(names), lines.cost())], lines.end
+
+
 def _materials(lines: Lines) -> tuple[Described, ...]:
     found = [lines.described()]
     while lines.took("+"):
@@ -238,13 +258,16 @@ _READERS: Final[dict[str, Callable[[str, int], Read]]] = {
     "old_burst": _old_burst,
     "dna": _dna,
     "old_dna": _old_dna,
+    "link": _link,
+    "app_fusion": _app_fusion,
     "rule": _rule,
 }
 _HEADS: Final = re.compile(
     r"(?P<digivolve>\[Digivolve\])|(?P<old_digivolve>(?<![\w<] )(?<![\w<])Digivolve:)"
     r"|(?P<xros>\[DigiXros *-\d+\]|DigiXros *-\d+:)|(?P<assembly>\[Assembly *-\d+\])"
     r"|(?P<burst>\[Burst Digivolve\])|(?P<old_burst>Burst Digivolve:)"
-    r"|(?P<dna>\[DNA Digivol(?:ve|ution)\])|(?P<old_dna><?DNA Digivolution:)|(?P<rule>\[Rule\])",
+    r"|(?P<dna>\[DNA Digivol(?:ve|ution)\])|(?P<old_dna><?DNA Digivolution:)|(?P<rule>\[Rule\])"
+    r"|(?P<link>\[Link\])|(?P<app_fusion>\[App Fusion\])",
     re.IGNORECASE,
 )
 
@@ -264,6 +287,10 @@ def render_requirement(line: Requirement) -> str:
             return f"[{name} -{line.reduction}] {' x '.join(map(_material_words, line.materials))}"
         case DnaFrom():
             return f"[DNA Digivolve] {' + '.join(map(described_words, line.materials))}: Cost {line.cost}"
+        case LinkTo():
+            return f"[Link] {'/'.join(map(_host_words, line.hosts))}: Cost {line.cost}"
+        case AppFusionFrom():
+            return f"[App Fusion] {' & '.join(_brackets((name,)) for name in line.names)}: Cost {line.cost}"
         case DigivolveFrom():
             sources = "/".join(described_words(source) for source in line.sources)
             return f"[Digivolve] {_while(line.condition)}{sources}: Cost {line.cost}"
@@ -273,6 +300,13 @@ def render_requirement(line: Requirement) -> str:
             return f"[Rule] Name: Also treated as having {_brackets(line.names)}."
         case AlsoHasTraits():
             return f"[Rule] Trait: Has the {_brackets(line.traits)} {line.kind}."
+
+
+def _host_words(host: Described) -> str:
+    """A Digimon to link to; where only a trait is asked for, cards leave out "w/"."""
+    words = described_words(host)
+    only_trait = len(host.filters) == 1 and not (host.either or host.without or host.under_n)
+    return words.removeprefix("w/") if only_trait else words
 
 
 def _material_words(material: Material) -> str:

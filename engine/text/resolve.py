@@ -133,7 +133,7 @@ class _Resolver:
             return s.ReduceCost(step.n)
         if isinstance(step, (s.IgnoreColors, s.ColorsMet)) and not self.persistent:
             raise Unclear("no-event", "color requirements are waived before a card is used, not by its effects")
-        changes = {name: self.target(getattr(step, name)) for name in ("target", "under") if hasattr(step, name)}
+        changes = {name: self.target(getattr(step, name)) for name in ("target", "under", "to") if hasattr(step, name)}
         if isinstance(step, s.GainEffect):
             changes["effect"] = resolve(step.effect)
         if isinstance(step, s.PlayToken):

@@ -59,6 +59,10 @@ REWRITES: Final = (
     _rewrite(
         r"\b(digivolve into [^.]*?) for (?:the|its) (?:digivolution )?cost\b", r"\1", "8-1-3-2: the cost is paid anyway"
     ),
+    _rewrite(
+        r"\b(link(?:ing)? [^.]*?) with the cost reduced by", r"\1 with the link cost reduced by", "10-1: the link cost"
+    ),
+    _rewrite(r"\b(would link [^.]*?)\breduce the cost by", r"\1reduce the link cost by", "10-1: the cost in question"),
     _rewrite(r"\bwith the cost reduced by", "with the digivolution cost reduced by", "2-3-5-2: the cost in question"),
     _rewrite(r"\b(digivolve into [^.]*?) for a cost of", r"\1 for a digivolution cost of", "2-3-5-2"),
     _rewrite(r"a memory cost of", "a play cost of", "the older name of the cost in the corner (2-6-1)"),
@@ -83,7 +87,7 @@ REWRITES: Final = (
         r"if \1 has ",
         "4-26-1, 15-6: a state is no event",
     ),
-    _rewrite(r"\b(with|has|have) (\d+) digivolution cards?\b", r"\1 \2 or more digivolution cards", "4-26-1"),
+    _rewrite(r"\b(with|has|have) (\d+) (digivolution|link) cards?\b", r"\1 \2 or more \3 cards", "4-26-1"),
     _rewrite(r"\b(gets?) ([+-]\d+ DP) and (?=<)", r"\1 \2 and gains ", "15-15-2: a keyword is gained"),
     _rewrite(r"\b(Digimon|Tamers?)/(?=Digimon|Tamers?)", r"\1 or ", "4-24-1"),
     _rewrite(r"\byou don't have (?:an? |any )", "you have no ", "the same count, 0"),

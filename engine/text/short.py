@@ -20,6 +20,7 @@ _TIMINGS: Final = {
     Timing.END_OF_ATTACK: "after attack",
     Timing.ON_DELETION: "on deletion",
     Timing.WHEN_MOVING: "on moving",
+    Timing.WHEN_LINKING: "on linking",
 }
 _BARE: Final = {Timing.MAIN: "main", Timing.COUNTER: "counter", Timing.SECURITY: "security"}
 _LIMITS: Final = {Limit.ONCE: "once a turn", Limit.TWICE: "twice a turn"}

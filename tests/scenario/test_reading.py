@@ -99,7 +99,7 @@ def test_an_empty_file_is_an_empty_scenario() -> None:
         ("[cards.'X-1']\ncolors = ['Redd']", 2, 'did you mean "Red"'),
         ("[cards.'X-1']\nlevle = 3", 2, 'did you mean "level"'),
         ("[cards.'X-1']\ndigivolve = [{ color = 'Red' }]", 2, "color, level and cost"),
-        ("[cards.'X-1']\nlink = 'x'", 2, "link"),
+        ("[cards.'X-1']\nlink_dp = 'x'", 2, "link_dp"),
         ("script = '''\np1 pass\np1 plya X\n'''", 3, 'did you mean "play"'),
         ("script = 'p1 plya X'", 1, 'did you mean "play"'),
         ("setup = 3", 1, "setup should be a table"),

@@ -139,8 +139,8 @@ def test_names_must_exist(library: CardLibrary) -> None:
         run(library, "p1 pass", '[setup.p1]\nhand = ["ST1-99"]')
     with pytest.raises(ScenarioError, match="given twice"):
         run(library, "p1 pass", '[setup.p1]\nhand = ["ST1-03 @a", "ST1-03 @a"]')
-    with pytest.raises(ScenarioError, match="link cards"):
-        run(library, "p1 pass", '[setup.p1]\nbattle = ["ST1-03 link ST1-03"]')
+    with pytest.raises(ScenarioError, match="link cards lie face up"):
+        run(library, "p1 pass", '[setup.p1]\nbattle = ["ST1-03 link ST1-03 facedown"]')
 
 
 def test_areas(library: CardLibrary) -> None:
@@ -222,11 +222,11 @@ def test_can_and_cannot(library: CardLibrary) -> None:
     fails(library, "expect can p1 attack @war -> @bear", "Only a suspended Digimon")
 
 
-def test_mechanics_that_are_not_known_are_not_legal(library: CardLibrary) -> None:
+def test_actions_for_which_the_cards_have_no_requirements(library: CardLibrary) -> None:
     fails(library, "p1 dna @war + @agu into ST1-03", "do not DNA digivolve into ST1-03; what does: nothing")
     fails(library, "p1 burst @war into ST1-03 with ST1-03", "does not burst digivolve into ST1-03; what does: nothing")
-    fails(library, "p1 appfuse @war into ST1-03", "not legal: App Fusion")
-    fails(library, "p1 link ST1-03 to @war", "not legal: linking")
+    fails(library, "p1 appfuse @war into ST1-03", "does not app fuse into ST1-03; what does: nothing")
+    fails(library, "p1 link ST1-03 to @war", "does not link to @war; what does: nothing")
     fails(library, "p1 play ST1-03 with ST1-11", "ST1-11 cannot be placed under ST1-03 by DigiXros")
     passes(library, "expect cannot p1 dna @war + @agu into ST1-03")
 

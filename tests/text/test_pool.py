@@ -15,10 +15,10 @@ from engine.effects.library import load_library
 from engine.effects.steps import Unread
 from engine.effects.words import Slot
 from engine.text import canonical_text, compile_card, compile_text, read_text, render_effect
+from engine.text.compile import SLOTS
 from engine.text.tokens import tokenize
 
 STARTERS = frozenset({"ST1", "ST2", "ST3"})
-_SLOTS = {"text": Slot.UPPER, "inherited": Slot.INHERITED, "security": Slot.SECURITY}
 
 
 class Printed(NamedTuple):
@@ -33,7 +33,7 @@ class Printed(NamedTuple):
 def _printed(reference_dir: Path, sets: frozenset[str]) -> Iterator[Printed]:
     for card in read_source(reference_dir / "cards.json", sets).cards:
         for key, text in card.texts.items():
-            yield Printed(card.facts.number, card.facts.category, _SLOTS[key], text)
+            yield Printed(card.facts.number, card.facts.category, dict(SLOTS)[key], text)
 
 
 @pytest.fixture(scope="module")

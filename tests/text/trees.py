@@ -71,6 +71,9 @@ filters: SearchStrategy[Any] = st.one_of(
     st.builds(p.CostIs, numbers, compares),
     st.builds(p.CardsUnder, numbers, compares),
     st.just(p.CardsUnder(0)),
+    st.builds(p.LinkCount, numbers, compares),
+    st.just(p.LinkCount(0)),
+    st.builds(p.LinkedWith, name_lists),
     st.builds(p.HasKeyword, st.sampled_from(w.KeywordName)),
 )
 options = st.lists(filters.filter(lambda f: FILTER_ORDER.index(type(f)) > 3), min_size=2, max_size=3, unique_by=type)
@@ -117,13 +120,17 @@ def permanents(draw: st.DrawFn) -> p.Select:
 @st.composite
 def cards(draw: st.DrawFn) -> p.Select:
     """A selection elsewhere: by description, from one end, or under a permanent."""
-    form = draw(st.sampled_from(("described", "end", "under")))
+    form = draw(st.sampled_from(("described", "end", "under", "links")))
     if form == "end":
         area = draw(card_areas)
         owner = draw(owners)
         return p.Select(draw(numbers), owner=owner, nouns=(w.Noun.CARD,), area=area, position=draw(positions))
     count = draw(st.sampled_from(w.Count))
     n = draw(numbers) if count in (w.Count.EXACT, w.Count.UP_TO) else 1
+    if form == "links":
+        owner, filters_of = draw(owners), draw(filter_lists)
+        of = draw(st.one_of(holders, st.just(p.Select(owner=owner, filters=filters_of))))
+        return p.Select(n, count, nouns=(w.Noun.CARD,), area=w.Area.LINKS, of=of)
     if form == "under":
         of = draw(st.one_of(holders, permanents()))
         return p.Select(n, count, nouns=draw(card_nouns), area=w.Area.UNDER, filters=draw(filter_lists), of=of)
@@ -208,6 +215,7 @@ tokens: SearchStrategy[Any] = st.builds(
 )
 
 timing_lists = st.lists(st.sampled_from(w.Timing), min_size=1, max_size=2, unique=True).map(tuple)
+_link_modes = st.sampled_from(((True, 0), (False, 2), (False, 0)))
 
 # What can be paid with "by ...ing".
 costs: SearchStrategy[Any] = st.one_of(
@@ -231,6 +239,7 @@ costs: SearchStrategy[Any] = st.one_of(
     st.builds(s.PlayToken, tokens, numbers),
     st.builds(s.PlaceInSecurity, targets, ends, st.booleans()),
     st.builds(s.PlaceUnder, targets, targets, ends, st.booleans()),
+    st.builds(lambda card, to, how: s.Link(card, to, *how), targets, targets, _link_modes),
     st.builds(s.Reveal, cards()),
     st.builds(s.Reveal, st.one_of(cards(), piles), st.just(True)),
 )
@@ -295,9 +304,12 @@ def clauses(effects: SearchStrategy[s.Effect] | None) -> SearchStrategy[Any]:
         paid,
         st.booleans(),
     )
+    fused = st.builds(s.May, st.builds(s.AppFuseInto, targets, selections))
     timed = st.builds(s.During, st.sampled_from(w.Duration), subject)
     silence = st.builds(s.Silence, targets, timing_lists)
-    return st.one_of(acts, subject, timed, silence, attack, st.builds(s.May, attack), into, st.builds(s.May, into))
+    return st.one_of(
+        acts, subject, timed, silence, attack, st.builds(s.May, attack), into, st.builds(s.May, into), fused
+    )
 
 
 def _joined(items: SearchStrategy[Any], most: int = 3) -> SearchStrategy[Any]:
@@ -379,7 +391,9 @@ def events(draw: st.DrawFn) -> p.Event:
     by = draw(st.one_of(st.none(), st.sampled_from(w.Cause)))
     not_by = None if by else draw(st.one_of(st.none(), st.sampled_from(w.Cause)))
     subject = draw(st.one_of(holders, st.just(p.ThisCard()), described()))
-    form = draw(st.sampled_from(("permanents", "cards", "option", "hatch", "switch", "stack", "trashed", "attack")))
+    form = draw(
+        st.sampled_from(("permanents", "cards", "option", "hatch", "switch", "stack", "trashed", "attack", "linked"))
+    )
     if form == "permanents":
         return p.Event(draw(st.sampled_from(_EVENTS_WITH_PERMANENTS)), subject, by, not_by, draw(st.booleans()))
     if form == "cards":
@@ -389,6 +403,8 @@ def events(draw: st.DrawFn) -> p.Event:
     if form == "option":
         option = p.Select(owner=draw(owners), nouns=(w.Noun.OPTION_CARD,))
         return p.Event(w.EventKind.OPTION_USED, option, would=draw(st.booleans()))
+    if form == "linked":
+        return draw(_link_events(subject))
     if form == "trashed":
         return p.Event(draw(st.sampled_from(_OWN_TRASHINGS)), p.ThisCard(), by, not_by)
     if form == "attack":
@@ -398,6 +414,17 @@ def events(draw: st.DrawFn) -> p.Event:
         return p.Event(w.EventKind.HATCHED, p.Select(owner=draw(owners)))
     kind = w.EventKind.TARGET_SWITCHED if form == "switch" else w.EventKind.STACK_TRASHED
     return p.Event(kind, subject, by, not_by)
+
+
+def _link_events(subject: p.Target) -> SearchStrategy[p.Event]:
+    """Chapter 10: a Digimon gets linked, or would be, or an effect trashes its link cards."""
+    card = st.builds(lambda nouns, found: p.Select(nouns=nouns, filters=found), card_nouns, filter_lists)
+    whose = subject if isinstance(subject, p.This | p.That) else p.Select(owner=w.Who.YOU)
+    return st.one_of(
+        st.builds(p.Event, st.just(w.EventKind.LINKED), st.just(subject), card=st.one_of(st.none(), card)),
+        st.builds(p.Event, st.just(w.EventKind.LINKED), st.just(subject), would=st.just(True), card=card),
+        st.just(p.Event(w.EventKind.LINK_TRASHED, whose, w.Cause.EFFECT)),
+    )
 
 
 @st.composite
@@ -426,7 +453,7 @@ def _replacements(when: p.Event) -> SearchStrategy[Any]:
     """15-8-5: what a "would" effect can do to its event."""
     if when.kind in (w.EventKind.DELETED, w.EventKind.LEFT):
         step: SearchStrategy[Any] = st.builds(s.Prevent, targets)
-    elif when.kind in (w.EventKind.PLAYED, w.EventKind.DIGIVOLVED, w.EventKind.OPTION_USED):
+    elif when.kind in (w.EventKind.PLAYED, w.EventKind.DIGIVOLVED, w.EventKind.OPTION_USED, w.EventKind.LINKED):
         step = st.builds(s.ReduceCost, numbers)
     else:
         step = acts

@@ -65,6 +65,19 @@ class CardsUnder(Phrase, frozen=True):
     op: Compare = Compare.EXACTLY
 
 
+class LinkCount(Phrase, frozen=True):
+    """Prints "with no link cards", "with N or more link cards" (4-9)."""
+
+    n: int
+    op: Compare = Compare.EXACTLY
+
+
+class LinkedWith(Phrase, frozen=True):
+    """Prints "linked with [A]": one of its link cards has the name (4-10-1)."""
+
+    names: tuple[str, ...]
+
+
 class HasKeyword(Phrase, frozen=True):
     """Prints "with <Blocker>" (4-23-3)."""
 
@@ -99,6 +112,8 @@ Filter = (
     | TraitHas
     | ColorIs
     | CardsUnder
+    | LinkCount
+    | LinkedWith
     | HasKeyword
     | IsSuspended
     | KindIs

@@ -9,6 +9,7 @@ from engine.effects.phrases import Amount, Condition, Event, Target
 from engine.effects.steps.acting import ActingStep
 from engine.effects.steps.base import Keyword, Step
 from engine.effects.steps.lasting import LastingStep
+from engine.effects.steps.linking import LinkingStep
 from engine.effects.steps.moving import MovingStep
 from engine.effects.steps.resources import ResourceStep
 from engine.effects.words import Duration, Limit, Moment, Slot, Timing, Window, ZoneIcon
@@ -110,6 +111,7 @@ AnyStep = (
     | MovingStep
     | ActingStep
     | LastingStep
+    | LinkingStep
     | PlayToken
     | GainEffect
     | Seq

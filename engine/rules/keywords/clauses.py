@@ -45,6 +45,8 @@ _SECTIONS: Final[dict[KeywordName, int]] = {
     KeywordName.ENGAGE: 44,
     KeywordName.GUARD: 45,
     KeywordName.SUCCESSION: 47,
+    KeywordName.LINK: 40,
+    KeywordName.DETACH: 46,
 }
 
 

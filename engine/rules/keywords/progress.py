@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.effects.words import KeywordName
 from engine.rules.position import Position
 from engine.rules.prevented import tell_progress
-from engine.rules.records import Place
 
 
 def shielded(pos: Position) -> int:
@@ -21,8 +20,8 @@ def unshielded(pos: Position, ids: tuple[int, ...], seat: int) -> tuple[int, ...
     shield = shielded(pos)
     if not shield or pos.state.perms[shield].seat == seat:
         return ids
-    stack = pos.state.perms[shield].stack
-    covered = {pos.state.inst[uid] for uid in stack if pos.state.places[uid] in (Place.UNDER, Place.FIELD)}
+    perm = pos.state.perms[shield]
+    covered = {pos.state.inst[uid] for uid in (*perm.stack, *perm.links)}
     kept = tuple(one for one in ids if one != shield and one not in covered)
     if pos.notes is not None and len(kept) != len(ids):
         tell_progress(pos, pos.notes, shield)

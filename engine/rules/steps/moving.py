@@ -24,7 +24,6 @@ from engine.rules.moves import (
     restack,
     return_cards,
     take,
-    trash_cards,
     trash_stack_cards,
 )
 from engine.rules.position import Position
@@ -32,6 +31,7 @@ from engine.rules.records import Place
 from engine.rules.revealing import reveal
 from engine.rules.steps.handler import Extra, Settled, show, uids_of
 from engine.rules.tasks import Bind, Would
+from engine.rules.trashing import trash_by_effect
 from engine.rules.triggering import occur
 from engine.rules.windows import perform
 
@@ -83,24 +83,7 @@ def do_trash(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: obj
         pos.state.did = ()
         perform(pos, Would(EventKind.LEFT, stacks, "effect", bind.source.seat, "trash"))
         return None
-    uids = uids_of(pos, settled[0])
-    under = [uid for uid in uids if pos.state.places[uid] is Place.UNDER]
-    done = _trash_from_stacks(pos, under, bind.source.seat)
-    return done + trash_cards(pos, tuple(uid for uid in uids if uid not in under), cause=bind.source.seat)
-
-
-def _trash_from_stacks(pos: Position, uids: list[int], cause: int) -> tuple[int, ...]:
-    """4-16: digivolution cards are trashed, stack by stack."""
-    done: tuple[int, ...] = ()
-    for perm in [pos.state.perms[pid] for pid in dict.fromkeys(_perm_id(pos, uid) for uid in uids)]:
-        done += trash_stack_cards(pos, perm.id, tuple(uid for uid in uids if uid in perm.stack), cause=cause)
-    return done
-
-
-def _perm_id(pos: Position, uid: int) -> int:
-    perm = pos.perm_of(uid)
-    assert perm is not None
-    return perm.id
+    return trash_by_effect(pos, uids_of(pos, settled[0]), bind.source.seat)
 
 
 def do_trash_under(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ from engine.effects.steps import (
     ActivateEffects,
     ActivateMain,
     AddToHand,
+    AppFuseInto,
     Choose,
     ColorsMet,
     DeDigivolve,
@@ -18,6 +19,7 @@ from engine.effects.steps import (
     GainMemory,
     IgnoreColors,
     Keyword,
+    Link,
     MindLink,
     ModifyDp,
     PayCost,
@@ -46,7 +48,9 @@ from engine.effects.steps import (
     Unsuspend,
     UseOption,
 )
+from engine.rules.fusion import app_fuse_by_effect
 from engine.rules.keywords.staying import mind_link, place_in_battle
+from engine.rules.linking import link_by_effect
 from engine.rules.steps.acting import (
     do_activate_main,
     do_digivolve_into,
@@ -107,6 +111,8 @@ HANDLERS: dict[type, Handler] = {
     PlaceUnder: do_place_under,
     PlaceInBattle: place_in_battle,
     MindLink: mind_link,
+    Link: link_by_effect,
+    AppFuseInto: app_fuse_by_effect,
     ModifyDp: do_lasting,
     Gain: do_lasting,
     GainEffect: do_lasting,

@@ -23,6 +23,7 @@ GERUNDS: Final = {
     "look": "looking",
     "pay": "paying",
     "use": "using",
+    "link": "linking",
 }
 
 

@@ -22,6 +22,8 @@ FILTER_ORDER: Final = (
     p.DpIs,
     p.CostIs,
     p.CardsUnder,
+    p.LinkCount,
+    p.LinkedWith,
     p.HasKeyword,
     p.AnyOf,
 )

@@ -15,6 +15,7 @@ NUMBERED: Final = {
     KeywordName.DIGISORPTION: "{value:signed}",
     KeywordName.FRAGMENT: "( {value:number} )",
     KeywordName.MATERIAL_SAVE: "{value:number}",
+    KeywordName.LINK: "{value:plus}",
 }
 """Keywords with a number, and how it prints."""
 
@@ -24,6 +25,7 @@ SPECIFIED: Final = (
     KeywordName.DECODE,
     KeywordName.USE_REQ,
     KeywordName.SUCCESSION,
+    KeywordName.DETACH,
 )
 """16-3: keywords with specified cards, of which any will do."""
 

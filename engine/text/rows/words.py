@@ -14,7 +14,16 @@ from engine.text.table import Const, Row
 NAMED_FIELD: Final = (Noun.DIGIMON, Noun.TAMER)
 """The nouns of a name that stands alone ("1 of your [A]"): on the field a name can be a Digimon's or a Tamer's."""
 
-CARD_AREAS: Final = (Area.HAND, Area.DECK, Area.TRASH, Area.SECURITY, Area.EGGS, Area.UNDER, Area.REVEALED)
+CARD_AREAS: Final = (
+    Area.HAND,
+    Area.DECK,
+    Area.TRASH,
+    Area.SECURITY,
+    Area.EGGS,
+    Area.UNDER,
+    Area.LINKS,
+    Area.REVEALED,
+)
 
 
 class It(p.Phrase, frozen=True):

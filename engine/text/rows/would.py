@@ -13,7 +13,12 @@ from engine.text.table import Const, Node, Row, alias
 # What a "would" effect does to its event: the words name it (15-8-5)
 PREVENTED: Final = {EventKind.DELETED: "isn't deleted", EventKind.LEFT: "doesn't leave the battle area"}
 
-REDUCED: Final = {EventKind.PLAYED: "play", EventKind.DIGIVOLVED: "digivolution", EventKind.OPTION_USED: "use"}
+REDUCED: Final = {
+    EventKind.PLAYED: "play",
+    EventKind.DIGIVOLVED: "digivolution",
+    EventKind.OPTION_USED: "use",
+    EventKind.LINKED: "link",
+}
 
 
 class Prevented(s.Step, frozen=True):
