@@ -69,10 +69,12 @@ def level_words(facts: CardFacts) -> str:
 
 
 def paint_cost(painter: QPainter, rect: QRectF, facts: CardFacts) -> None:
-    """The cost in its corner: a disc, or an Option's square with an amber edge."""
-    if facts.cost is None:
+    """The cost in its corner: a disc, or the square with an amber edge of what is used: an Option, a DUAL card."""
+    side = facts.option_side
+    cost = facts.cost if side is None else side.use_cost
+    if cost is None:
         return
-    option = facts.category is Category.OPTION
+    option = side is not None or facts.category is Category.OPTION
     size = rect.width()
     edge = max(1.0, size * 0.08)
     painter.setPen(QPen(ink(AMBER if option else "#FFFFFF"), edge))
@@ -80,7 +82,7 @@ def paint_cost(painter: QPainter, rect: QRectF, facts: CardFacts) -> None:
     outer = rect.adjusted(-edge / 2, -edge / 2, edge / 2, edge / 2)
     radius = size * 0.18 if option else outer.width() / 2
     painter.drawRoundedRect(outer, radius, radius)
-    words = str(facts.cost)
+    words = str(cost)
     put(
         painter,
         rect.center().x(),

@@ -10,6 +10,9 @@ from engine.cards.model import CardFacts, Category, Color
 from engine.effects.words import Slot
 from engine.game.view import StackView
 
+OFF_FIELD = (Slot.SECURITY, Slot.OPTION_SIDE)
+"""15-16-10, 4-6-3: what a card on the field has no use for."""
+
 
 class Printed(Protocol):
     """Where printed facts and rendered texts come from."""
@@ -95,7 +98,7 @@ def stack_sheet(stack: StackView, printed: Printed) -> Sheet:
         rows=tuple(rows) or base.rows,
         badges=stack.keywords,
         states=_states(stack),
-        blocks=tuple(block for block in base.blocks if block.slot is not Slot.SECURITY) or base.blocks,
+        blocks=tuple(block for block in base.blocks if block.slot not in OFF_FIELD) or base.blocks,
         under=tuple(_under(stack, n, printed) for n in range(len(stack.slips))),
     )
 
@@ -111,6 +114,8 @@ def _costs(facts: CardFacts) -> tuple[Row, ...]:
     rows: list[Row] = []
     if facts.cost is not None:
         rows.append(Row("use cost" if facts.category is Category.OPTION else "play cost", str(facts.cost)))
+    if side := facts.option_side:
+        rows.append(Row(f"use cost as {side.name}", str(side.use_cost)))
     rows += [Row(f"from Lv.{way.level} {way.color.value.lower()}", str(way.cost)) for way in facts.digivolve]
     return tuple(rows)
 

@@ -28,7 +28,7 @@ from engine.effects.words import Slot
 FACE = 213
 _ICON = re.compile(r"\[([^\]\[]+)\]")
 _KEYWORD = re.compile(r"&lt;([^&]+)&gt;")
-_HEADS = {Slot.INHERITED: "Inherited", Slot.SECURITY: ""}
+_HEADS = {Slot.INHERITED: "Inherited", Slot.SECURITY: "", Slot.OPTION_SIDE: "Used as an Option card"}
 
 
 def text_html(text: str, look: Look) -> str:

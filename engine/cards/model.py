@@ -79,6 +79,11 @@ class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
         return (self.name.removesuffix(" ACE"), *self.other_names)
 
     @property
+    def playable(self) -> bool:
+        """7-1-1: only Digimon and Tamer cards are played, and a DUAL card is not (4-6-2)."""
+        return self.category in (Category.DIGIMON, Category.TAMER) and self.option_side is None
+
+    @property
     def cost(self) -> int | None:
         """The cost in the card's corner: play cost, or use cost of an Option."""
         return self.use_cost if self.category is Category.OPTION else self.play_cost

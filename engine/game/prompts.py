@@ -19,7 +19,7 @@ from engine.game.view import Prompt
 from engine.game.views import source_name
 from engine.rules.actions import refusals
 from engine.rules.position import Position
-from engine.rules.tasks import Activate, ProcessSteps
+from engine.rules.tasks import Activate, ProcessSteps, TrashUsed
 from engine.text import render_effect
 
 RULES: dict[Purpose, str] = {
@@ -158,6 +158,8 @@ def _step_text(pos: Position, decision: ChooseCards | ChooseAction | ChooseOptio
         step = task.pending.effect.body
     while isinstance(step, May | By):
         step = step.step
+    if isinstance(task, TrashUsed):
+        return f"Arts Digivolve: one of your cards may digivolve into {name}"
     if step is None or isinstance(step, Unread):
         return f"Choose for {name}"
     return render_effect(Effect(step), _category(pos, decision.source)).rstrip(".")

@@ -44,13 +44,10 @@ from engine.rules.linking import declare_link, links_of, why_not_link
 from engine.rules.play import (
     declare_digivolve,
     declare_play,
-    declare_use,
     digivolutions,
     play_cost,
-    use_cost,
     why_not_digivolve,
     why_not_play,
-    why_not_use,
 )
 from engine.rules.position import Position
 from engine.rules.reasons import Reason
@@ -58,6 +55,7 @@ from engine.rules.records import Pending, Perm, Phase, Place
 from engine.rules.tasks import Activate as ActivateTask
 from engine.rules.tasks import BreedingPhase, ChooseBreeding, MainPhase
 from engine.rules.turn import AFTERWARDS, begin_phase, pass_turn
+from engine.rules.using import declare_use, use_cost, why_not_use
 
 # 6-4: the breeding phase.
 
@@ -148,7 +146,7 @@ def _hand_actions(pos: Position, seat: int, uid: int, field: list[Perm]) -> Iter
     """Playing the card or using it, digivolving into it, and linking it."""
     printed, inst = pos.cards[uid], pos.state.inst[uid]
     category = printed.facts.category
-    if category is Category.OPTION:
+    if printed.option is not None:
         if why_not_use(pos, seat, uid) is None:
             yield UseOption(inst, use_cost(pos, seat, uid))
     elif why_not_play(pos, seat, uid) is None:
@@ -229,9 +227,9 @@ def refusals(pos: Position, seat: int) -> tuple[Refusal, ...]:
             found.append(Refusal(action, *reason))
 
     for uid in pos.state.hands[seat]:
-        facts = pos.cards[uid].facts
-        if facts.category is Category.OPTION:
-            note(UseOption(inst[uid], facts.use_cost or 0), why_not_use(pos, seat, uid))
+        facts, option = pos.cards[uid].facts, pos.cards[uid].option
+        if option is not None:
+            note(UseOption(inst[uid], option.use_cost or 0), why_not_use(pos, seat, uid))
         else:
             note(PlayCard(inst[uid], facts.play_cost or 0), why_not_play(pos, seat, uid))
         if pos.cards[uid].links_to:

@@ -30,7 +30,7 @@ from engine.rules.overwriting import YES_NO, push_by
 from engine.rules.position import Position
 from engine.rules.prevented import tell_lapsed
 from engine.rules.records import Pending
-from engine.rules.tasks import Activate, PayAndDigivolve, PayAndLink, PayAndPlay, Paying, ProcessSteps
+from engine.rules.tasks import Activate, PayAndDigivolve, PayAndLink, PayAndPlay, PayAndUse, Paying, ProcessSteps
 from engine.rules.triggering import use_key, uses_left
 from engine.rules.windows import bind_of, reduction_of
 
@@ -68,12 +68,19 @@ def _compelled(pos: Position, pending: Pending) -> bool:
                 return False
             if isinstance(task, PayAndLink):
                 return not payable(pos, seat, max(0, task.printed - task.reduction))
-            facts = pos.cards[pos.state.uids[task.card]].facts if task.card in pos.state.uids else None
-            base = task.printed if isinstance(task, PayAndDigivolve) else ((facts.cost if facts else 0) or 0)
+            base = task.printed if isinstance(task, PayAndDigivolve) else _printed_cost(pos, task)
             if isinstance(task, PayAndPlay) and task.card in pos.state.uids:
                 base -= possible_materials(pos, seat, pos.state.uids[task.card])
             return not payable(pos, seat, max(0, base - task.reduction))
     return False
+
+
+def _printed_cost(pos: Position, task: PayAndPlay | PayAndUse) -> int:
+    uid = pos.state.uids.get(task.card)
+    if uid is None:
+        return 0
+    facts = pos.cards[uid].facts if isinstance(task, PayAndPlay) else pos.cards[uid].option
+    return (facts.cost if facts else 0) or 0
 
 
 def take_activation(pos: Position, task: Activate, answer: Answer) -> None:

@@ -13,6 +13,7 @@ from engine.effects.steps import (
     Link,
     MindLink,
     PlaceUnder,
+    Play,
     SwitchTarget,
     UseOption,
 )
@@ -23,11 +24,11 @@ from engine.rules.digivolving import open_to_digivolve
 from engine.rules.feasible import affected
 from engine.rules.keywords.mind_link import without_tamer
 from engine.rules.linkable import open_to_link
-from engine.rules.play import usable
 from engine.rules.position import Position
 from engine.rules.selecting import candidates
 from engine.rules.steps.activable import activable
 from engine.rules.tasks import Bind, ProcessSteps
+from engine.rules.using import usable
 
 
 class Open(NamedTuple):
@@ -115,6 +116,9 @@ def open_targets(
         if settled:
             return open_to_app_fuse(pos, seat, settled[0], found)[1]
         return open_to_app_fuse(pos, seat, found, affected(pos, step.into, bind))[0]
+    if isinstance(step, Play):
+        # 4-6-2: no DUAL card is played, not even by an effect.
+        return tuple(one for one in found if one not in pos.state.uids or not pos.cards[pos.state.uids[one]].dual)
     if isinstance(step, PlaceUnder) and settled:
         return _hosts(pos, found, settled[0])
     if isinstance(step, SwitchTarget):

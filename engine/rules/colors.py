@@ -18,10 +18,11 @@ def field_colors(pos: Position, seat: int) -> set[Color]:
 
 def meets_colors(pos: Position, seat: int, uid: int) -> bool:
     """4-22-3: whether each color of the Option is among the player's on the field, or its text says otherwise."""
-    there = field_colors(pos, seat)
-    if set(pos.cards[uid].facts.colors) <= there or waives_colors(pos, seat, uid):
+    printed, there = pos.cards[uid], field_colors(pos, seat)
+    # 4-6-6: of a DUAL card, what its Option information says.
+    if set((printed.option or printed.facts).colors) <= there or waives_colors(pos, seat, uid):
         return True
-    for entry in pos.cards[uid].upper_statics:
+    for entry in printed.option_statics:
         bind = Bind(source_of(pos, seat, uid, 0, entry.index))
         if _waives(pos, entry.effect.body, bind, there):
             return True

@@ -128,6 +128,8 @@ def _open_to(pos: Position, step: Step, one: int) -> bool:
         return perm is not None and not perm.suspended and Verb.SUSPEND not in pos.values_of(one).restrictions
     if isinstance(step, Unsuspend):
         return perm is not None and perm.suspended and Verb.UNSUSPEND not in pos.values_of(one).restrictions
+    if isinstance(step, Play):
+        return one not in pos.state.uids or not pos.cards[pos.state.uids[one]].dual
     if isinstance(step, TrashUnder):
         return perm is not None and len(perm.stack) - 1 >= step.n
     if isinstance(step, DeDigivolve):

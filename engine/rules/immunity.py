@@ -14,7 +14,10 @@ _KINDS = {Category.TAMER: Noun.TAMER, Category.OPTION: Noun.OPTION_CARD}
 
 def effect_kind(pos: Position, source: Source) -> Noun:
     """15-2: whose effect it is: a Digimon's, a Tamer's or an Option card's; an inherited or a link
-    effect is a Digimon's (4-8, Q6439)."""
+    effect is a Digimon's (4-8, Q6439).
+
+    4-6-6-3: what stands in the Option information of a DUAL card is an Option card's.
+    """
     uid = pos.state.uids.get(source.card)
     if uid is None:
         uid = pos.state.numbers.index(source.number)
@@ -22,8 +25,11 @@ def effect_kind(pos: Position, source: Source) -> Noun:
     effects = printed.card.effects
     if source.keyword or source.granted:
         return Noun.DIGIMON
-    if 0 <= source.effect < len(effects) and effects[source.effect].slot in (Slot.INHERITED, Slot.LINK):
+    slot = effects[source.effect].slot if 0 <= source.effect < len(effects) else Slot.UPPER
+    if slot in (Slot.INHERITED, Slot.LINK):
         return Noun.DIGIMON
+    if slot is Slot.OPTION_SIDE:
+        return Noun.OPTION_CARD
     return _KINDS.get(printed.facts.category, Noun.DIGIMON)
 
 

@@ -1,4 +1,4 @@
-"""Chapters 7, 8 and 9: playing cards, digivolving and using Options."""
+"""Chapters 7 and 8: playing cards and digivolving."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from engine.cards.model import Category
 from engine.effects.phrases import This
-from engine.effects.steps import DigivolveInto, Play, TrashTop, UseOption
+from engine.effects.steps import DigivolveInto, Play, TrashTop
 from engine.effects.words import EventKind, Timing, Verb
-from engine.events import AppFused, CardDigivolved, EffectActivated, OptionUsed, StackRef
+from engine.events import AppFused, CardDigivolved, StackRef
 from engine.rules.atoms import (
     complete_digivolution,
     complete_dna,
@@ -18,26 +18,24 @@ from engine.rules.atoms import (
     place_as_permanent,
     stack_on_top,
 )
-from engine.rules.colors import meets_colors
 from engine.rules.digivolving import effect_cost, requirements
 from engine.rules.materials import note_materials, placed_materials, possible_materials, xros_reduction
 from engine.rules.merging import app_fuse, merge_stacks
-from engine.rules.moves import draw, out_of_stacks, take, to_limbo, trash_cards, trash_from_no_area
+from engine.rules.moves import draw, take, trash_cards
 from engine.rules.position import Position
 from engine.rules.reasons import Reason
 from engine.rules.records import Perm, Place
 from engine.rules.revealing import follow
 from engine.rules.schedule import schedule
-from engine.rules.tasks import Bind, PayAndDigivolve, PayAndPlay, PayAndUse, ProcessSteps, TrashUsed, Would
+from engine.rules.tasks import PayAndDigivolve, PayAndPlay, Would
 from engine.rules.triggering import occur
 from engine.rules.values import source_of
 from engine.rules.windows import cost_window, perform, possible_reduction
 
 NO_PLAY: Reason = ("Only Digimon and Tamer cards are played; an Option card is used", "7-1-1")
 NO_COST: Reason = ("It has no play cost, so it cannot be played", "7-1-1")
-NO_USE: Reason = ("Only an Option card is used", "9-1-1")
+DUAL: Reason = ("A DUAL card has no play cost: it is used, or digivolved into", "4-6-2")
 TOO_DEAR: Reason = ("The cost would take the memory past 10 on the opponent's side", "1-3-11-1")
-COLORS: Reason = ("Each of its colours must be among your cards on the field", "4-22-1")
 NOT_DIGIMON_CARD: Reason = ("Only a Digimon card is digivolved into", "8-1-1")
 NOT_YOURS: Reason = ("Only your own cards on the field digivolve", "8-1-1")
 NO_REQUIREMENT: Reason = ("It meets none of the card's digivolution requirements", "8-1-2-1")
@@ -59,8 +57,8 @@ def play_cost(pos: Position, seat: int, uid: int) -> int:
 def why_not_play(pos: Position, seat: int, uid: int) -> Reason | None:
     """7-1-2: why a hand card cannot be played; None when it can."""
     facts = pos.cards[uid].facts
-    if facts.category not in (Category.DIGIMON, Category.TAMER):
-        return NO_PLAY
+    if not facts.playable:
+        return DUAL if facts.option_side else NO_PLAY
     if facts.play_cost is None:
         return NO_COST
     return None if payable(pos, seat, play_cost(pos, seat, uid)) else TOO_DEAR
@@ -73,7 +71,7 @@ def declare_play(pos: Position, seat: int, uid: int) -> None:
 
 def play_by_effect(pos: Position, seat: int, uid: int, step: Play) -> None:
     """An effect plays a card from wherever it is; only Digimon and Tamers are played."""
-    if pos.cards[uid].facts.category not in (Category.DIGIMON, Category.TAMER):
+    if not pos.cards[uid].facts.playable:
         return
     card = pos.state.inst[uid]
     pay = PayAndPlay(seat, card, step.free, step.suspended, True, step.reduction, breeding=step.breeding)
@@ -127,15 +125,15 @@ def digivolve_costs(pos: Position, seat: int, uid: int, perm: Perm) -> tuple[tup
 
 def why_not_digivolve(pos: Position, seat: int, uid: int, perm: Perm) -> Reason | None:
     """8-1-2: why the stack cannot digivolve into the hand card; None when it can."""
-    objection = _objection(pos, seat, uid, perm)
-    if objection is not None:
-        return objection
+    against = objection(pos, seat, uid, perm)
+    if against is not None:
+        return against
     if not requirements(pos, uid, perm):
         return NO_REQUIREMENT
     return None if digivolve_costs(pos, seat, uid, perm) else TOO_DEAR
 
 
-def _objection(pos: Position, seat: int, uid: int, perm: Perm) -> Reason | None:
+def objection(pos: Position, seat: int, uid: int, perm: Perm) -> Reason | None:
     """What stands against the digivolution, whatever the requirements and costs are."""
     if perm.seat != seat:
         return NOT_YOURS
@@ -148,7 +146,7 @@ def _objection(pos: Position, seat: int, uid: int, perm: Perm) -> Reason | None:
 
 def digivolutions(pos: Position, seat: int, uid: int, perm: Perm) -> tuple[tuple[int, int], ...]:
     """The (printed, least payable) costs at which the digivolution is legal; none where why_not_digivolve objects."""
-    return () if _objection(pos, seat, uid, perm) else digivolve_costs(pos, seat, uid, perm)
+    return () if objection(pos, seat, uid, perm) else digivolve_costs(pos, seat, uid, perm)
 
 
 def declare_digivolve(pos: Position, seat: int, uid: int, pid: int, printed: int) -> None:
@@ -231,71 +229,3 @@ def digivolve_by_effect(pos: Position, step: DigivolveInto, seat: int, uid: int,
     if cost is not None:
         pay = PayAndDigivolve(seat, pos.state.inst[uid], pid, cost, step.reduction)
         cost_window(pos, EventKind.DIGIVOLVED, seat, uid, (pid,), pay)
-
-
-# 9-1: using Options.
-
-
-def use_cost(pos: Position, seat: int, uid: int) -> int:
-    """The least that using the Option card would cost now."""
-    cost = pos.cards[uid].facts.use_cost or 0
-    return max(0, cost - possible_reduction(pos, EventKind.OPTION_USED, seat, uid))
-
-
-def why_not_use(pos: Position, seat: int, uid: int) -> Reason | None:
-    """9-1-1: why a hand card cannot be used; None when it can."""
-    facts = pos.cards[uid].facts
-    if facts.category is not Category.OPTION:
-        return NO_USE
-    if not meets_colors(pos, seat, uid):
-        return COLORS
-    return None if payable(pos, seat, use_cost(pos, seat, uid)) else TOO_DEAR
-
-
-def declare_use(pos: Position, seat: int, uid: int) -> None:
-    """9-1: the card is revealed."""
-    cost_window(pos, EventKind.OPTION_USED, seat, uid, (), PayAndUse(seat, pos.state.inst[uid]))
-
-
-def usable(pos: Position, step: UseOption, seat: int, uid: int) -> bool:
-    """9-1-1: whether an effect could use the card now: an Option, its colors met, its cost payable."""
-    if pos.cards[uid].facts.category is not Category.OPTION:
-        return False
-    if not step.colorless and not meets_colors(pos, seat, uid):
-        return False
-    return step.free or payable(pos, seat, max(0, use_cost(pos, seat, uid) - step.reduction))
-
-
-def use_by_effect(pos: Position, step: UseOption, seat: int, uid: int) -> None:
-    """9-1-9: an effect uses the card from wherever it is."""
-    if usable(pos, step, seat, uid):
-        pay = PayAndUse(seat, pos.state.inst[uid], step.reduction, step.free)
-        cost_window(pos, EventKind.OPTION_USED, seat, uid, (), pay)
-
-
-def pay_and_use(pos: Position, task: PayAndUse) -> None:
-    """9-1-2, 9-1-4: pay; the [Main] effect is processed directly, then the card is trashed directly."""
-    uid = pos.state.uids.get(task.card)
-    if uid is None:
-        return
-    printed = pos.cards[uid]
-    cost = 0 if task.free else max(0, (printed.facts.use_cost or 0) - task.reduction)
-    if not payable(pos, task.seat, cost):
-        return
-    pay_cost(pos, task.seat, cost)
-    out_of_stacks(pos, (uid,))
-    to_limbo(pos, uid)
-    pos.state.did = (pos.state.inst[uid],)
-    pos.emit(OptionUsed(task.seat, pos.ref(uid)))
-    pos.push(TrashUsed(pos.state.inst[uid]))
-    if printed.main:
-        source = source_of(pos, task.seat, uid, 0, printed.main[0])
-        pos.emit(EffectActivated(source))
-        pos.push(ProcessSteps((printed.card.effects[printed.main[0]].body,), Bind(source)))
-    # Q1954: "when you use an Option card" triggers with the use, and waits until all of it is done.
-    occur(pos, EventKind.OPTION_USED, (pos.state.inst[uid],), seat=task.seat)
-
-
-def trash_used(pos: Position, task: TrashUsed) -> None:
-    """9-1-4: the used card goes to the trash unless its effect put it somewhere."""
-    trash_from_no_area(pos, task.card)

@@ -61,12 +61,14 @@ class StaticEntry(msgspec.Struct, frozen=True):
 class Printed(msgspec.Struct, frozen=True):
     """One card with its effects sorted. Indexes are positions in `card.effects`.
 
-    `main` are the [Main] effects of its upper text; the `declared` ones can be declared on the field at a timing,
-    [Main] or [Counter] (those of an Option work by using it, 9-1, but for <Delay>, 16-17), and those with a zone icon
-    from that place (15-14-2 ... 15-14-4). `facts` take in its rule lines (2-3-4); `digivolves_from`, `dna_from`,
-    `burst_from`, `app_from`, `links_to` and `tucks` are its requirement lines, `lines` its own keywords wherever it is,
-    `mentioned` all that its effects could lend. `own_would`: it may interrupt its own being played, used, linked or
-    digivolved into. `trashed` wait for its own being trashed (4-16-2).
+    `main` are the [Main] effects of its upper text (of a DUAL card, of its Option information); the `declared` ones can
+    be declared on the field at a timing, [Main] or [Counter] (those of an Option work by using it, 9-1, but for
+    <Delay>, 16-17), and those with a zone icon from that place (15-14-2 ... 15-14-4). `facts` take in its rule lines
+    (2-3-4); `digivolves_from`, `dna_from`, `burst_from`, `app_from`, `links_to` and `tucks` are its requirement lines,
+    `lines` its own keywords wherever it is, `mentioned` all that its effects could lend. `own_would`: it may interrupt
+    its own being played, used, linked or digivolved into. `trashed` wait for its own being trashed (4-16-2). `sides` is
+    what it can be referenced as: of a DUAL card the Digimon and the Option information (4-6-4); `option` the latter,
+    or an Option card itself, with its lines, triggers and persistent effects.
     """
 
     card: Card
@@ -106,6 +108,16 @@ class Printed(msgspec.Struct, frozen=True):
     link_statics: tuple[StaticEntry, ...] = ()
     link_declared: dict[Timing, tuple[int, ...]] = msgspec.field(default_factory=dict)
     link_keywords: tuple[KeywordName, ...] = ()
+    sides: tuple[CardFacts, ...] = ()
+    option: CardFacts | None = None
+    option_lines: tuple[Keyword, ...] = ()
+    option_triggers: tuple[TriggerEntry, ...] = ()
+    option_statics: tuple[StaticEntry, ...] = ()
+
+    @property
+    def dual(self) -> bool:
+        """4-6: whether it is a DUAL card."""
+        return self.facts.option_side is not None
 
     @property
     def digivolves(self) -> bool:
@@ -179,15 +191,20 @@ class _Sorted:
 def printed_card(card: Card) -> Printed:
     """Sort a card's effects and lines. Effects that work from elsewhere than the field are left to their procedures."""
     by = _Sorted(card.effects)
-    main = by.declared[Slot.UPPER, None][Timing.MAIN]
+    facts = _ruled(card)
+    as_option = _as_option(facts)
+    # 4-6-6: what concerns its use stands in the Option information of a DUAL card.
+    used = Slot.OPTION_SIDE if facts.option_side is not None else Slot.UPPER
+    main = by.declared[used, None][Timing.MAIN]
     delayed = [index for index in main if is_delayed(card.effects[index].body)]
     option = card.facts.category is Category.OPTION
-    lines = tuple(effect.body for effect in card.effects if _is_line(effect) and isinstance(effect.body, Keyword))
+    lines = _lines(card, Slot.UPPER)
     digisorptions = tuple(line for line in lines if line.name is KeywordName.DIGISORPTION)
-    interrupts = any(entry.key.startswith("would") for entry in by.triggers[Slot.UPPER, None])
+    own = (*by.triggers[Slot.UPPER, None], *by.triggers[used, None])
+    interrupts = any(entry.key.startswith("would") for entry in own)
     return Printed(
         card,
-        _ruled(card),
+        facts,
         upper_triggers=tuple(by.triggers[Slot.UPPER, None]),
         inherited_triggers=tuple(by.triggers[Slot.INHERITED, None]),
         breeding_triggers=tuple(by.triggers[Slot.UPPER, ZoneIcon.BREEDING]),
@@ -223,6 +240,11 @@ def printed_card(card: Card) -> Printed:
         link_declared=_fixed(by.declared[Slot.LINK, None]),
         link_keywords=_timed_keywords(card, Slot.LINK),
         trashed=tuple(_for_own_trashing(by)),
+        sides=(facts,) if as_option in (None, facts) else (facts, as_option),
+        option=as_option,
+        option_lines=_lines(card, used) if as_option else (),
+        option_triggers=tuple(by.triggers[used, None]) if as_option else (),
+        option_statics=tuple(by.statics[used, None]) if as_option else (),
     )
 
 
@@ -247,8 +269,31 @@ def _mentioned(part: object) -> Iterator[KeywordName]:
             yield from _mentioned(getattr(part, field))
 
 
+def _lines(card: Card, slot: Slot) -> tuple[Keyword, ...]:
+    """Its own keywords without a header, which it has wherever it is."""
+    bodies = [effect.body for effect in card.effects if effect.slot is slot and _is_line(effect)]
+    return tuple(body for body in bodies if isinstance(body, Keyword))
+
+
 def _is_line(effect: Effect) -> bool:
-    return effect.slot is Slot.UPPER and effect.zone is None and effect.window is None and is_persistent(effect)
+    return effect.zone is None and effect.window is None and is_persistent(effect)
+
+
+def _as_option(facts: CardFacts) -> CardFacts | None:
+    """4-6-6: what the card is when it is referenced as an Option card: its traits and what stands below them."""
+    side = facts.option_side
+    if side is None:
+        return facts if facts.category is Category.OPTION else None
+    return CardFacts(
+        facts.number,
+        side.name,
+        Category.OPTION,
+        side.colors or facts.colors,
+        use_cost=side.use_cost,
+        traits=facts.traits,
+        rarity=facts.rarity,
+        max_copies=facts.max_copies,
+    )
 
 
 def _ruled(card: Card) -> CardFacts:

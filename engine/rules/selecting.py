@@ -166,9 +166,11 @@ def _kind_fits(facts: CardFacts, nouns: tuple[Noun, ...]) -> bool:
 
 
 def matches_card(pos: Position, select: Select, uid: int) -> bool:
-    """Whether a card outside the field is of the kind that `select` describes."""
-    facts = pos.cards[uid].facts
-    return _kind_fits(facts, select.nouns) and all(card_passes(facts, condition) for condition in select.filters)
+    """Whether a card outside the field is of the kind that `select` describes; 4-6-4: a DUAL card is of two."""
+    return any(
+        _kind_fits(facts, select.nouns) and all(card_passes(facts, condition) for condition in select.filters)
+        for facts in pos.cards[uid].sides
+    )
 
 
 def candidates(pos: Position, select: Select, bind: Bind) -> tuple[int, ...]:
@@ -289,8 +291,8 @@ def _is(pos: Position, condition: Is, bind: Bind) -> bool:
             # 15-8-3-9-4: of what left, the state when it left is asked.
             found = all(_gone_passes(pos, one, gone) for one in condition.filters)
         elif pid in pos.state.uids:
-            facts = pos.cards[pos.state.uids[pid]].facts
-            found = all(card_passes(facts, one) for one in condition.filters)
+            sides = pos.cards[pos.state.uids[pid]].sides
+            found = any(all(card_passes(facts, one) for one in condition.filters) for facts in sides)
         if not found:
             return False
     return found

@@ -230,9 +230,13 @@ class PayAndUse(TaskBase, frozen=True):
 
 
 class TrashUsed(TaskBase, frozen=True):
-    """9-1-4: the used Option card goes to the trash unless it went elsewhere."""
+    """9-1-4: the used Option card goes to the trash unless it went elsewhere.
+
+    `asked`: whether a card on the field digivolves into it instead (4-20-1) has been settled.
+    """
 
     card: int
+    asked: bool = False
 
 
 # Chapter 10: linking.

@@ -262,9 +262,11 @@ def _is_meant(pos: Position, select: Select, one: int, source: Source, host: int
     uid = pos.state.uids.get(one)
     if uid is None or not owned(select, source.seat, occurrence.seat):
         return False
-    facts = pos.cards[uid].facts
-    fits = any(_is_kind(noun, facts.category) for noun in select.nouns)
-    return fits and all(card_passes(facts, condition) for condition in select.filters)
+    return any(
+        any(_is_kind(noun, facts.category) for noun in select.nouns)
+        and all(card_passes(facts, condition) for condition in select.filters)
+        for facts in pos.cards[uid].sides
+    )
 
 
 def _is_kind(noun: Noun, category: Category) -> bool:

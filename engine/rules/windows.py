@@ -87,7 +87,8 @@ def own_interruptions(pos: Position, occurrence: Occurrence, uid: int, seat: int
             source = replace(source_of(pos, seat, uid, 0, -1), keyword=keyword.name.value, copy=copy)
             effect = digisorption(keyword)
             found.append(Pending(pos.new_id(), source, effect, source.card, 0, occurrence.subjects, uid=uid))
-    for entry in printed.upper_triggers:
+    used = occurrence.key == "would " + EventKind.OPTION_USED.value
+    for entry in printed.option_triggers if used else printed.upper_triggers:
         event = entry.event
         if entry.key != occurrence.key or event is None or not isinstance(event.subject, ThisCard):
             continue

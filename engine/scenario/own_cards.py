@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from engine.cards.model import CardFacts, Category, Color, DigivolveCost
+from engine.cards.model import CardFacts, Category, Color, DigivolveCost, OptionSide
 from engine.effects.card import Card
 from engine.errors import ScenarioError
 from engine.scenario.fields import Table
@@ -16,7 +16,7 @@ FILLER_DP = 1000
 
 _KEYS = (
     "name", "category", "colors", "level", "play_cost", "use_cost", "dp", "digivolve", "traits", "text", "inherited",
-    "security", "link", "link_dp", "token", "overflow",
+    "security", "link", "link_dp", "token", "overflow", "option", "option_name", "option_colors",
 )  # fmt: skip
 _COLORS = tuple(color.value for color in Color)
 
@@ -41,6 +41,8 @@ def own_card(number: str, table: Table) -> Card:
     if category is Category.OPTION:
         # The corner of an Option shows its use cost (2-7), but files may write it under either key.
         cost, use_cost = None, use_cost if use_cost is not None else cost
+    elif table.text("option"):
+        cost = None
     facts = CardFacts(
         number=number,
         name=table.text("name", number),
@@ -48,23 +50,29 @@ def own_card(number: str, table: Table) -> Card:
         colors=_colors(table),
         level=table.number("level", 0, 9),
         play_cost=cost,
-        use_cost=use_cost,
+        use_cost=use_cost if category is Category.OPTION else None,
         dp=table.number("dp", 0, 99000),
         digivolve=_digivolve(table),
         traits=table.texts("traits"),
         token=table.flag("token"),
         overflow=table.number("overflow", 0, 10) or 0,
         link_dp=table.number("link_dp", 0, 99000) or 0,
+        option_side=_option_side(table, category, use_cost),
     )
     from engine.text import compile_card  # the grammar is built on first use; most files need none of it
 
-    return compile_card(
-        facts,
-        text=table.text("text"),
-        inherited=table.text("inherited"),
-        security=table.text("security"),
-        link=table.text("link"),
-    )
+    texts = {key: table.text(key) for key in ("text", "inherited", "security", "link", "option")}
+    return compile_card(facts, **texts)
+
+
+def _option_side(table: Table, category: Category, use_cost: int | None) -> OptionSide | None:
+    """4-6-6: the Option information of a DUAL card: `option` is its text, `use_cost` its cost."""
+    if not table.text("option"):
+        return None
+    if category is not Category.DIGIMON or use_cost is None:
+        raise ScenarioError("a card with `option` is a DUAL card: a Digimon with a `use_cost`", table.line("option"))
+    colors = tuple(_color(word, table, "option_colors") for word in table.texts("option_colors"))
+    return OptionSide(table.text("option_name", table.text("name")), use_cost, colors)
 
 
 def card_table(table: Table, number: str) -> Table:

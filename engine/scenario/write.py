@@ -14,6 +14,12 @@ from engine.rules.position import Position
 from engine.rules.records import Perm, Phase
 from engine.scenario.own_cards import FILLER, FILLER_DP, FILLER_EGG
 
+SLOT_KEYS = (
+    ("text", Slot.UPPER),
+    ("inherited", Slot.INHERITED),
+    ("security", Slot.SECURITY),
+    ("option", Slot.OPTION_SIDE),
+)
 _PHASES = {
     Phase.SETUP: "start",
     Phase.START: "unsuspend",
@@ -158,6 +164,10 @@ def _facts(facts: CardFacts) -> list[str]:
         lines.append(f"traits = {_list(facts.traits)}")
     if facts.link_dp:
         lines.append(f"link_dp = {facts.link_dp}")
+    if side := facts.option_side:
+        lines.append(f"use_cost = {side.use_cost}")
+        lines.append(f"option_name = {_text(side.name)}")
+        lines.append(f"option_colors = {_list(color.value for color in side.colors)}")
     if facts.token:
         lines.append("token = true")
     return lines

@@ -43,8 +43,6 @@ _QUOTED = re.compile(r'"[^"]*"')
 def read_text(text: str, slot: Slot, category: Category) -> Reading:
     """The effects of one slot's printed text, with diagnostics for the blocks that are not understood."""
     noun = own_noun(slot, category)
-    if slot in UNPLAYED:
-        return _unplayed(text, slot)
     effects: list[Effect] = []
     findings: list[Diagnostic] = []
     requirements, blocks = read_blocks(text, slot)
@@ -54,22 +52,6 @@ def read_text(text: str, slot: Slot, category: Category) -> Reading:
         if finding is not None:
             findings.append(finding)
     return Reading(tuple(effects), tuple(findings), requirements)
-
-
-UNPLAYED: Final = {
-    Slot.OPTION_SIDE: "the Option information of DUAL cards is not played yet",
-}
-"""Slots whose rules the engine does not carry out, and why: what they say is not taken for read."""
-
-
-def _unplayed(text: str, slot: Slot) -> Reading:
-    effects: list[Effect] = []
-    findings: list[Diagnostic] = []
-    for block in canonical_blocks(clean_text(text)):
-        effects.append(msgspec.structs.replace(_unread(block.text, parser_for(tokenize(block.text))), slot=slot))
-        span = block.printed_span(0, len(block.text))
-        findings.append(Diagnostic("not-played", span, block.text, (), f"Resolve it by hand: {UNPLAYED[slot]}."))
-    return Reading(tuple(effects), tuple(findings))
 
 
 def read_blocks(text: str, slot: Slot) -> tuple[tuple[Requirement, ...], list[Traced]]:
@@ -101,9 +83,12 @@ SLOTS: Final = (
 """The texts of a printed card, and the slot that each is of."""
 
 
-def compile_card(facts: CardFacts, *, text: str = "", inherited: str = "", security: str = "", link: str = "") -> Card:
+def compile_card(
+    facts: CardFacts, *, text: str = "", inherited: str = "", security: str = "", link: str = "", option: str = ""
+) -> Card:
     """A card from its facts and the printed text of its slots."""
-    return compile_texts(facts, {"text": text, "inherited": inherited, "security": security, "link": link})
+    texts = {"text": text, "inherited": inherited, "security": security, "link": link, "option": option}
+    return compile_texts(facts, texts)
 
 
 def compile_texts(facts: CardFacts, texts: Mapping[str, str]) -> Card:

@@ -21,7 +21,7 @@ from engine.effects.classes import is_persistent
 from engine.effects.steps import Effect, Keyword, Unread
 from engine.effects.words import Slot, Timing
 from engine.errors import CardError
-from engine.text.compile import SLOTS, UNPLAYED, own_noun, read_blocks, read_words
+from engine.text.compile import SLOTS, own_noun, read_blocks, read_words
 from engine.text.render import render_effect
 from engine.text.repairs import repaired
 from engine.text.tokens import tokenize
@@ -129,8 +129,6 @@ def _blocks(card: PrintedCard, name: str, slot: Slot, checked: dict[tuple[str, s
         if (block.text, noun) not in checked:
             checked[block.text, noun] = check_block(block.text, noun)
         found = checked[block.text, noun]
-        if slot in UNPLAYED:
-            found = Checked(found.kind, MANUAL, UNPLAYED[slot])
         yield Block(number, slot, found.kind, found.result, found.why, block.text, found.verbatim)
 
 

@@ -10,7 +10,7 @@ from engine.rules.position import Position
 
 def waives_colors(pos: Position, seat: int, uid: int) -> bool:
     """16-42-3: whether the player has a specified Digimon or Tamer on the field, the breeding area included."""
-    lines = [line for line in pos.cards[uid].lines if line.name is KeywordName.USE_REQ]
+    lines = [line for line in pos.cards[uid].option_lines if line.name is KeywordName.USE_REQ]
     return any(
         stack_fits(pos, line.params, perm)
         for line in lines

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.effects.steps import ActivateEffects, AnyStep, Silence, UseOption
 from engine.events import EffectActivated
-from engine.rules.play import use_by_effect
 from engine.rules.position import Position
 from engine.rules.steps.activable import activable
 from engine.rules.steps.handler import Extra, Settled, uids_of
 from engine.rules.tasks import Bind, ProcessSteps
+from engine.rules.using import use_by_effect
 
 
 def do_activate_effects(

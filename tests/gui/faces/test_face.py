@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import pytest
+from msgspec import structs
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
@@ -15,7 +17,7 @@ from desktop.faces.icons import keyword_icon, paint_keyword
 from desktop.faces.overlay import dp_rect, paint_dp, paint_slip
 from desktop.faces.palette import CardPalette
 from desktop.faces.sheet import draw_sheet, sample_contents
-from engine.cards.model import CardFacts, Category, Color, DigivolveCost
+from engine.cards.model import CardFacts, Category, Color, DigivolveCost, OptionSide
 
 GREY = CardFacts(
     number="T1-07",
@@ -163,3 +165,10 @@ def test_a_face_is_drawn_quickly() -> None:
     for content in contents:
         face_image(FaceKey(content.facts.number, 140), content)
     assert (time.process_time() - start) / len(contents) < 0.04
+
+
+def test_a_dual_card_shows_what_it_costs_to_use() -> None:
+    bare = structs.replace(GREY, play_cost=None)
+    dual = structs.replace(bare, option_side=OptionSide("Test Slash", 3, (Color.RED,)))
+    key = FaceKey("T1-07", 260)
+    assert different(face_image(key, replace(CONTENT, facts=dual)), face_image(key, replace(CONTENT, facts=bare)))
