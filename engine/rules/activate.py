@@ -31,7 +31,7 @@ from engine.rules.position import Position
 from engine.rules.prevented import tell_lapsed
 from engine.rules.records import Pending
 from engine.rules.tasks import Activate, PayAndDigivolve, PayAndLink, PayAndPlay, PayAndUse, Paying, ProcessSteps
-from engine.rules.triggering import use_key, uses_left
+from engine.rules.triggering import count_use, uses_left
 from engine.rules.windows import bind_of, reduction_of
 
 
@@ -132,13 +132,9 @@ def _lapse(pos: Position, pending: Pending, clause: str) -> None:
 
 
 def _count(pos: Position, task: Activate) -> None:
-    """15-14-1-4: an activation counts as a use, even if nothing can be done."""
-    source = task.pending.source
-    if task.pending.effect.limit is not None:
-        key = use_key(source)
-        pos.state.uses[key] = pos.state.uses.get(key, 0) + 1
+    count_use(pos, task.pending.effect, task.pending.source)
     tell_activated(pos, task)
-    pos.emit(EffectActivated(source))
+    pos.emit(EffectActivated(task.pending.source))
 
 
 def _start(pos: Position, task: Activate) -> None:

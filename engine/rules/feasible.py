@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.effects.phrases import Each, OneOf, Rest, Select, Target, That, This, ThisCard
+from engine.effects.phrases import Each, OneOf, Placed, Rest, Select, Target, That, This, ThisCard
 from engine.effects.steps import (
     ActivateBelow,
     AddToHand,
@@ -114,6 +114,8 @@ def affected(pos: Position, target: Target, bind: Bind) -> tuple[int, ...]:
         return (bind.source.card,) if perm is None else (perm.id,)
     if isinstance(target, Each | OneOf):
         return tuple(dict.fromkeys(one for part in target.parts for one in candidates(pos, part, bind)))
+    if isinstance(target, Placed):
+        return tuple(one for one in pos.state.did if one in pos.state.uids)
     if isinstance(target, Rest):
         return tuple(pos.state.inst[uid] for uid in pos.state.revealed)
     assert isinstance(target, That)

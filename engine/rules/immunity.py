@@ -25,6 +25,9 @@ def effect_kind(pos: Position, source: Source) -> Noun:
     effects = printed.card.effects
     if source.keyword or source.granted:
         return Noun.DIGIMON
+    if printed.facts.number != source.number:
+        # 15-15-7-3: an effect of another card, activated as this one's.
+        return _KINDS.get(printed.facts.category, Noun.DIGIMON)
     slot = effects[source.effect].slot if 0 <= source.effect < len(effects) else Slot.UPPER
     if slot in (Slot.INHERITED, Slot.LINK):
         return Noun.DIGIMON

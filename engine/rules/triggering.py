@@ -63,6 +63,13 @@ def uses_left(pos: Position, effect: Effect, source: Source) -> bool:
     return pos.state.uses.get(use_key(source), 0) < (1 if effect.limit is Limit.ONCE else 2)
 
 
+def count_use(pos: Position, effect: Effect, source: Source) -> None:
+    """15-14-1-4: an activation counts as a use, even if nothing can be done."""
+    if effect.limit is not None:
+        key = use_key(source)
+        pos.state.uses[key] = pos.state.uses.get(key, 0) + 1
+
+
 def find_triggers(pos: Position, occurrence: Occurrence) -> list[Pending]:
     """All effects in battle areas that trigger on the occurrence (15-5-2: each once for all its subjects)."""
     found: list[Pending] = []

@@ -167,7 +167,11 @@ class Rest(Phrase, frozen=True):
     """Prints "the rest": the revealed cards that have not been placed anywhere (15-15-3-4)."""
 
 
-Target = This | ThisCard | That | Rest | Each | OneOf | Select
+class Placed(Phrase, frozen=True):
+    """Prints "the placed card": what the step before has placed."""
+
+
+Target = This | ThisCard | That | Rest | Placed | Each | OneOf | Select
 
 
 class CountOf(Phrase, frozen=True):

@@ -61,12 +61,16 @@ class UseOption(Step, frozen=True):
 
 
 class ActivateEffects(Step, frozen=True):
-    """15-15-7: "activate N of X's [When Digivolving] effects". `due` is no wording: a "may" makes it False (-4)."""
+    """15-15-7: "activate N of X's [When Digivolving] effects". `due` is no wording: a "may" makes it False (-4).
+
+    `own`: "as an effect of this Digimon" (15-15-7-3).
+    """
 
     target: Target
     timings: tuple[Timing, ...]
     n: int = 1
     due: bool = True
+    own: bool = False
 
 
 class Silence(Step, frozen=True):
@@ -124,9 +128,10 @@ class AttackNow(Step, frozen=True):
 
 
 class ActivateMain(Step, frozen=True):
-    """Prints "Activate this card's [Main] effect" (15-15-7)."""
+    """Prints "Activate this card's [Main] effect" (15-15-7); `option_side`: the one on its Option side (4-6-6)."""
 
     target: ThisCard = ThisCard()
+    option_side: bool = False
 
 
 ActingStep = (

@@ -99,8 +99,9 @@ def do_activate_main(pos: Position, step: AnyStep, bind: Bind, *_: object) -> No
     if uid is None:
         return
     card = pos.cards[uid]
+    slot = Slot.OPTION_SIDE if step.option_side else Slot.UPPER
     for index, effect in enumerate(card.card.effects):
-        if Timing.MAIN in effect.timings and effect.slot is Slot.UPPER:
+        if Timing.MAIN in effect.timings and effect.slot is slot:
             source: Source = replace(bind.source, effect=index)
             pos.push(ProcessSteps((effect.body,), Bind(source, bind.host, due=True)))
             return

@@ -37,6 +37,7 @@ def activable(pos: Position, pid: int, timings: tuple[Timing, ...]) -> list[Acti
 def _effects_of(pos: Position, pid: int) -> Iterator[Activable]:
     perm = pos.state.perms.get(pid)
     if perm is None:
+        yield from _effects_on(pos, pid)
         return
     digimon = pos.is_digimon(perm)
     for depth, uid in enumerate(perm.stack):
@@ -49,6 +50,15 @@ def _effects_of(pos: Position, pid: int) -> Iterator[Activable]:
     for granted in pos.values_of(pid).granted:
         source = replace(granted.source, seat=perm.seat, stack=pid, granted=granted.id)
         yield Activable(source, granted.effect)
+
+
+def _effects_on(pos: Position, card: int) -> Iterator[Activable]:
+    """The upper effects of a card, wherever it is."""
+    uid = pos.state.uids.get(card)
+    if uid is not None:
+        for index, effect in enumerate(pos.cards[uid].card.effects):
+            if effect.slot is Slot.UPPER and effect.zone is None:
+                yield Activable(source_of(pos, pos.state.owners[uid], uid, 0, index), effect)
 
 
 def ask_activable(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.effects.steps import ActivateEffects, AnyStep, Silence, UseOption
 from engine.events import EffectActivated
 from engine.rules.position import Position
 from engine.rules.steps.activable import activable
 from engine.rules.steps.handler import Extra, Settled, uids_of
 from engine.rules.tasks import Bind, ProcessSteps
+from engine.rules.triggering import count_use
 from engine.rules.using import use_by_effect
 
 
@@ -21,9 +24,15 @@ def do_activate_effects(
     chosen = [left.pop(index) for (index,) in extra]
     chosen += left[: step.n - len(chosen)]
     for one in reversed(chosen):
-        pos.emit(EffectActivated(one.source))
+        count_use(pos, one.effect, one.source)
+        source = one.source
+        if step.own:
+            # 15-15-7-3: the card whose effect this is has activated it; what it does is as that one prints it.
+            source = replace(bind.source, number=source.number, effect=source.effect, granted=0, keyword="")
+        pos.emit(EffectActivated(source))
         # 15-15-7-4: a "by" in it is no longer optional where the activating effect is not.
-        pos.push(ProcessSteps((one.effect.body,), Bind(one.source, one.source.stack, due=step.due)))
+        host = bind.host if step.own else source.stack
+        pos.push(ProcessSteps((one.effect.body,), Bind(source, host, due=step.due)))
     pos.state.did = tuple(one.source.card for one in chosen)
 
 

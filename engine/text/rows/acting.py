@@ -90,6 +90,19 @@ ACTING_ROWS: Final = (
         Node(s.ActivateEffects, due=True),
     ),
     alias("act", "activate 1 {timings:timing icons} effect of {target:holder}", Node(s.ActivateEffects, n=1, due=True)),
+    Row(
+        "act",
+        "activate {n:number} {timings:timing icons} effect/effects@n on {target:placed} as an effect of this Digimon",
+        Node(s.ActivateEffects, due=True, own=True),
+    ),
+    alias(
+        "act",
+        "activate {n:number} of {target:placed} 's {timings:timing icons} effects as an effect of this Digimon",
+        Node(s.ActivateEffects, due=True, own=True),
+    ),
+    Row("placed", "the placed card", Const(p.Placed())),
+    alias("placed", "that card", Const(p.Placed())),
+    Row("act", "activate 1 [Main] effect on this card 's Option side", Const(s.ActivateMain(option_side=True))),
     Row("clause", "any {timings:timing icons} effects on {target:target} don't activate", Node(s.Silence)),
     *(
         alias("clause", f"any {{timings:timing icons}} effects on {words} don't activate", _SILENCED)
