@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.effects.phrases import Each, OneOf, Select, Target
+from msgspec.structs import replace
+
+from engine.effects.phrases import Each, OneOf, Select, Target, That
 from engine.effects.steps import (
     ActivateEffects,
     AnyStep,
@@ -83,9 +85,18 @@ def resolve(pos: Position, task: ProcessSteps, step: AnyStep) -> Resolved:
     used = 0
     for target in targets_of_step(step):
         taken: tuple[int, ...] = ()
-        for choice in _choices(pos, target, task.bind, task.picks[used:]):
+        bind = task.bind
+        if isinstance(target, Select) and under_one(target):
+            # "2 cards under 1 of your Digimon": first the Digimon, then its cards.
+            hosts = _with_cards(pos, target, bind)
+            if hosts and used == len(task.picks):
+                return Resolved(settled, Open(_host_of(target), hosts), used)
+            bind = replace(bind, chosen=task.picks[used] if hosts else ())
+            used += bool(hosts)
+            target = replace(target, of=That())
+        for choice in _choices(pos, target, bind, task.picks[used:]):
             found = choice.found
-            found = open_targets(pos, step, found, settled, task.bind)
+            found = open_targets(pos, step, found, settled, bind)
             if not found:
                 continue
             if used == len(task.picks):
@@ -93,10 +104,29 @@ def resolve(pos: Position, task: ProcessSteps, step: AnyStep) -> Resolved:
             taken += task.picks[used]
             used += 1
         if not chosen_by_player(target):
-            taken = affected(pos, target, task.bind)
-            taken = open_targets(pos, step, taken, settled, task.bind)
+            taken = affected(pos, target, bind)
+            taken = open_targets(pos, step, taken, settled, bind)
         settled.append(taken)
     return Resolved(settled, None, used)
+
+
+def under_one(target: Select) -> bool:
+    """Whether cards are taken from under one chosen permanent, so that they must not be from several."""
+    several = target.n > 1 or target.count is not Count.EXACT
+    of = target.of
+    return several and isinstance(of, Select) and (of.n, of.count) == (1, Count.EXACT)
+
+
+def _host_of(target: Select) -> Select:
+    assert isinstance(target.of, Select)
+    return target.of
+
+
+def _with_cards(pos: Position, target: Select, bind: Bind) -> tuple[int, ...]:
+    """The permanents that could be chosen: those with any of the cards."""
+    hosts = candidates(pos, _host_of(target), bind)
+    under = replace(target, of=That())
+    return tuple(one for one in hosts if candidates(pos, under, replace(bind, chosen=(one,))))
 
 
 def open_targets(

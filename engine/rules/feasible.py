@@ -34,6 +34,7 @@ from engine.effects.steps import (
     Step,
     Suspend,
     SwitchTarget,
+    TopToBottom,
     Trash,
     TrashUnder,
     Unsuspend,
@@ -133,8 +134,10 @@ def _open_to(pos: Position, step: Step, one: int) -> bool:
     if isinstance(step, Play):
         return one not in pos.state.uids or not pos.cards[pos.state.uids[one]].dual
     if isinstance(step, TrashUnder):
-        return perm is not None and len(perm.stack) - 1 >= step.n
-    if isinstance(step, DeDigivolve):
+        if perm is None:
+            return False
+        return len(perm.face_down_cards if step.face_down else perm.stack[1:]) >= step.n
+    if isinstance(step, DeDigivolve | TopToBottom):
         return perm is not None and len(perm.stack) > 1
     return True
 
@@ -148,6 +151,7 @@ ACTS_ON_TARGET = (
     AddToHand,
     Trash,
     TrashUnder,
+    TopToBottom,
     DeDigivolve,
     Play,
     PlaceInSecurity,

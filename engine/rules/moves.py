@@ -300,6 +300,19 @@ def restack(pos: Position, pid: int, uids: tuple[int, ...], *, top: bool) -> Non
     pos.emit(CardsPlacedUnder(pos.stack_ref(perm), tuple(pos.ref(uid) for uid in uids), top))
 
 
+def turn_over_top(pos: Position, pid: int) -> None:
+    """The top card of a stack becomes its bottom card; both stay the permanent that they are."""
+    perm = pos.state.perms[pid]
+    top, *rest = perm.stack
+    renew(pos, top, Place.UNDER)
+    pos.state.places[rest[0]] = Place.FIELD
+    by_effect = False
+    face_down = tuple(uid for uid in perm.face_down if uid != rest[0])
+    put_perm(pos, replace(perm, stack=(*rest, top), face_down=face_down, by_effect=by_effect))
+    pos.restacked()
+    pos.emit(CardsPlacedUnder(pos.stack_ref(pos.state.perms[pid]), (pos.ref(top),), False))
+
+
 def place_under(
     pos: Position, pid: int, uids: tuple[int, ...], *, top: bool = False, face_down: bool = False
 ) -> tuple[int, ...]:

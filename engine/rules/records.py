@@ -66,6 +66,11 @@ class Perm(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     links: tuple[int, ...] = ()
 
     @property
+    def face_down_cards(self) -> tuple[int, ...]:
+        """The uids of its face-down cards, top first."""
+        return tuple(uid for uid in self.stack[1:] if uid in self.face_down)
+
+    @property
     def top(self) -> int:
         """The uid of the top card."""
         return self.stack[0]

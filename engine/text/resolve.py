@@ -129,7 +129,7 @@ class _Resolver:
         if isinstance(step, Prevented):
             return self.prevented(step)
         if isinstance(step, Reduced):
-            self.expect(step.kind, REDUCED[step.kind] + " cost")
+            self.expect(step.kind or self.costly(), "the cost")
             return s.ReduceCost(step.n)
         if isinstance(step, (s.IgnoreColors, s.ColorsMet)) and not self.persistent:
             raise Unclear("no-event", "color requirements are waived before a card is used, not by its effects")
@@ -162,6 +162,11 @@ class _Resolver:
             return s.Prevent(self.target(step.target))
         subject = self.event.subject if self.event else None
         return s.Prevent(subject if isinstance(subject, (p.This, p.ThisCard)) else p.That())
+
+    def costly(self) -> EventKind:
+        """The event of the effect, if it is one that costs something."""
+        kind = self.event.kind if self.event is not None else None
+        return kind if kind in REDUCED else EventKind.PLAYED
 
     def expect(self, kind: EventKind, words: str) -> None:
         """The words of a replacement must fit the event that the effect waits for."""

@@ -190,6 +190,7 @@ _STEPS: Final[dict[type, Callable[[Any], str]]] = {
     s.During: lambda x: _step(x.step),
     s.Overwrite: lambda x: f"{_step(x.step)}; or {_step(x.other)}",
     s.ActivateBelow: lambda x: " or ".join(_step(effect) for effect in x.effects),
+    s.TopToBottom: lambda x: _spaced(_target(x.target, own="this"), "top card to the bottom"),
     s.PayCost: lambda x: f"pay {x.n}",
     s.UseOption: lambda x: _spaced("use", _target(x.target)),
     s.ActivateEffects: lambda x: f"activate {x.n} {_icons(x.timings)} effect",

@@ -83,9 +83,47 @@ ACTING = [
     ),
     ("[Main] <De-Digivolve 1> on 1 of your Digimon.", "[Main] <De-Digivolve 1> 1 of your Digimon."),
 ]
+OLDER = [
+    (
+        "[Main] Trash any 2 digivolution cards of 1 of your opponent's Digimon.",
+        "[Main] Trash 2 cards in the digivolution cards of 1 of your opponent's Digimon.",
+    ),
+    (
+        "[Main] Choose 1 of your Digimon. Trash all of the digivolution cards of that Digimon.",
+        "[Main] Choose 1 of your Digimon. Trash all cards in that Digimon's digivolution cards.",
+    ),
+    (
+        "[Main] By trashing this Digimon's bottom face-down digivolution card, <Draw 1>.",
+        "[Main] By trashing 1 face-down card at the bottom of this Digimon, <Draw 1>.",
+    ),
+    (
+        "[Main] Place this Digimon's top stacked card as its bottom digivolution card.",
+        "[Main] Place the top stacked card of this Digimon under it as its bottom digivolution card.",
+    ),
+    (
+        "[Your Turn] When this Digimon would digivolve, reduce the memory cost by 1.",
+        "[Your Turn] When this Digimon would digivolve, reduce the digivolution cost by 1.",
+    ),
+    (
+        "[All Turns] When this Digimon would leave the battle area, prevent it from leaving.",
+        "[All Turns] When this Digimon would leave the battle area, it doesn't leave the battle area.",
+    ),
+    (
+        "[Main] This Digimon may digivolve into [A] in the hand. Reduce this effect's digivolution cost by 2.",
+        "[Main] This Digimon may digivolve into 1 [A] in your hand with the digivolution cost reduced by 2.",
+    ),
+    (
+        "[Main] You may trash 1 card in your hand to have this Digimon get +3000 DP for the turn.",
+        "[Main] By trashing 1 card in your hand, this Digimon gets +3000 DP for the turn.",
+    ),
+    (
+        "[Main] You may add your top security card to the hand to unsuspend this Digimon.",
+        "[Main] By adding your top security card to the hand, unsuspend this Digimon.",
+    ),
+]
 
 
-@pytest.mark.parametrize(("other", "canonical"), [*PLACING, *GIVING, *ACTING])
+@pytest.mark.parametrize(("other", "canonical"), [*OLDER, *PLACING, *GIVING, *ACTING])
 def test_another_wording_is_the_same_effect(other: str, canonical: str) -> None:
     (effect,) = compile_text(other, Slot.UPPER, Category.DIGIMON)
     assert not isinstance(effect.body, Unread)

@@ -226,7 +226,8 @@ costs: SearchStrategy[Any] = st.one_of(
     st.builds(s.ReturnToDeck, targets, ends),
     st.builds(s.AddToHand, targets),
     st.builds(s.Trash, targets),
-    st.builds(s.TrashUnder, targets, numbers, positions),
+    st.builds(s.TrashUnder, targets, numbers, positions, st.booleans()),
+    st.builds(s.TopToBottom, st.one_of(holders, selections)),
     st.builds(s.Play, targets, st.just(True), st.booleans(), st.just(0), st.booleans()),
     st.builds(s.Play, targets, st.just(False), st.booleans(), st.sampled_from((0, 2)), st.booleans()),
     st.builds(s.PayCost, numbers),
@@ -377,7 +378,7 @@ def bodies(draw: st.DrawFn, effects: SearchStrategy[s.Effect] | None) -> Any:
         return s.May(step) if condition is None and draw(st.booleans()) else step
     if draw(st.booleans()) and draw(st.booleans()):
         steps[-1] = s.If(draw(conditions), s.By(draw(_joined(costs, 2)), steps[-1]))
-    elif form in (1, 2):
+    elif form in (1, 2) and not isinstance(steps[-1], s.Reveal):
         clause = draw(st.one_of(_joined(clauses(effects)), st.builds(s.May, _joined(acts))))
         guard: Any = s.If(draw(conditions), clause) if form == 1 else s.By(draw(_joined(costs, 2)), clause)
         steps[-1] = s.Overwrite(steps[-1], guard)

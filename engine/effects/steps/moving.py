@@ -39,15 +39,25 @@ class Trash(Step, frozen=True):
 
 
 class TrashUnder(Step, frozen=True):
-    """Prints "trash N digivolution cards at the bottom/top of X", one after the other (4-16)."""
+    """Prints "trash N digivolution cards at the bottom/top of X", one after the other (4-16).
+
+    `face_down`: of the face-down cards only (4-7-9), under a Tamer too.
+    """
 
     target: Target
     n: int = 1
     position: Position = Position.BOTTOM
+    face_down: bool = False
 
 
 class TrashTop(Step, frozen=True):
     """Prints "trash the top stacked card of X": of a Digimon, and never its last card (8-3-2-1)."""
+
+    target: Target
+
+
+class TopToBottom(Step, frozen=True):
+    """Prints "place the top stacked card of X under it as its bottom digivolution card": never its last card."""
 
     target: Target
 
@@ -112,6 +122,7 @@ MovingStep = (
     | Trash
     | TrashUnder
     | TrashTop
+    | TopToBottom
     | DeDigivolve
     | PlaceInSecurity
     | PlaceUnder

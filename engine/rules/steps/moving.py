@@ -25,6 +25,7 @@ from engine.rules.moves import (
     return_cards,
     take,
     trash_stack_cards,
+    turn_over_top,
 )
 from engine.rules.position import Position
 from engine.rules.records import Place
@@ -92,7 +93,7 @@ def do_trash_under(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *
     for pid in settled[0]:
         perm = pos.state.perms.get(pid)
         if perm is not None and len(perm.stack) > 1:
-            under = perm.stack[1:]
+            under = perm.face_down_cards if step.face_down else perm.stack[1:]
             cards = under[-step.n :] if step.position is End.BOTTOM else under[: step.n]
             done += trash_stack_cards(pos, pid, cards, cause=bind.source.seat)
     return done
@@ -106,6 +107,14 @@ def do_trash_top(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_:
         if perm is not None and len(perm.stack) > 1 and pos.is_digimon(perm):
             done += trash_stack_cards(pos, pid, perm.stack[:1], from_top=True, cause=bind.source.seat)
     return done
+
+
+def do_top_to_bottom(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
+    """3-1-3-1-4: the top card goes below all others, and the next one is what is on the field."""
+    done = [pid for pid in settled[0] if pid in pos.state.perms and len(pos.state.perms[pid].stack) > 1]
+    for pid in done:
+        turn_over_top(pos, pid)
+    return tuple(done)
 
 
 def do_de_digivolve(

@@ -15,6 +15,7 @@ from engine.text.rows.filters import FILTER_ROWS
 from engine.text.rows.giving import GIVING_ROWS
 from engine.text.rows.keywords import KEYWORD_ROWS
 from engine.text.rows.linking import LINK_ACT_ROWS, LINK_CARD_ROWS, LINK_EVENT_ROWS
+from engine.text.rows.older import OLDER_ROWS
 from engine.text.rows.overwriting import OVERWRITE_ROWS
 from engine.text.rows.placing import PLACING_ROWS
 from engine.text.rows.predicates import PREDICATE_ROWS, SUBJECT_CLAUSE_ROWS
@@ -32,7 +33,7 @@ from engine.text.table import Row
 def gerunds() -> tuple[Row, ...]:
     """15-7: each act that can be a cost, as "deleting X" and so on."""
     rows = []
-    for row in (*ACT_ROWS, *ACTING_ROWS, *PLACING_ROWS, *WOULD_ROWS, *REVEAL_ROWS, *LINK_ACT_ROWS):
+    for row in (*ACT_ROWS, *OLDER_ROWS, *ACTING_ROWS, *PLACING_ROWS, *WOULD_ROWS, *REVEAL_ROWS, *LINK_ACT_ROWS):
         verb, _, rest = row.template.partition(" ")
         if row.category == "act" and verb in GERUNDS:
             rows.append(Row("cost", f"{GERUNDS[verb]} {rest}", row.maker, row.alias, row.prep))
@@ -67,6 +68,7 @@ ALL_ROWS: Final = (
     *DIGIVOLVE_ROWS,
     *gerunds(),
     *OVERWRITE_ROWS,
+    *OLDER_ROWS,
     *SENTENCE_ROWS,
     *TIMING_ROWS,
     *BLOCK_ROWS,

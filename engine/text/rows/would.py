@@ -29,10 +29,10 @@ class Prevented(s.Step, frozen=True):
 
 
 class Reduced(s.Step, frozen=True):
-    """ReduceCost with the event that its words name."""
+    """ReduceCost with the event that its words name; "the cost" alone is that of whatever the effect waits for."""
 
     n: int
-    kind: EventKind
+    kind: EventKind | None
 
 
 WOULD_ROWS: Final = (
