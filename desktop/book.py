@@ -123,6 +123,13 @@ class CardBook:
             self._timings[key] = found[1] if found else ""
         return self._timings[key]
 
+    def read_ahead(self, number: str) -> None:
+        """Render a card's texts before they are asked for."""
+        self.blocks(number)
+        card = self.find(number)
+        for index in range(len(card.effects) if card is not None else 0):
+            self.timing(number, index)
+
     def content(self, number: str) -> FaceContent | None:
         """What the card's drawn face shows; None for an unknown number."""
         card = self.find(number)

@@ -16,7 +16,7 @@ FaceGiver = Callable[[str, int], QPixmap | None]
 """A card's face by its number at a height; None while it is being drawn."""
 
 TOGETHER_MS = 24
-STEP_MS = 8
+STEP_MS = 4
 
 
 class FaceShelf(QObject):
@@ -68,7 +68,7 @@ class FaceShelf(QObject):
     def prepare(self, keys: list[FaceKey], later: list[FaceKey] | None = None) -> None:
         """Draw faces before they are asked for, one after the other, so that what is asked for goes first.
 
-        `later`: those that a game shows only after a while, for which nobody waits.
+        `later`: those that a game shows only after a while.
         """
         self._wanted = keys[::-1]
         self._later = (later or [])[::-1]
@@ -76,17 +76,20 @@ class FaceShelf(QObject):
 
     @property
     def preparing(self) -> bool:
-        """Whether faces of the first moments are still being drawn ahead."""
-        return bool(self._wanted)
+        """Whether faces are still being drawn ahead."""
+        return bool(self._wanted or self._later or self._ahead)
 
     def _prepare_next(self) -> None:
+        if self._ahead:
+            return  # one at a time: what is asked for, and what the window does meanwhile, waits for one face at most
         wanted = self._wanted or self._later
         if not wanted:
             self._step.stop()
             return
         key = wanted.pop()
-        if self._cache.face(key) is None:
+        if not self._cache.has(key):
             self._ahead.add(key)
+            self._cache.request(key)
 
     def forget(self) -> None:
         """The cards have changed: draw anew."""

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QPixmap
 
 from desktop.arguments import program_version
+from desktop.board.warmth import Warmth
 from desktop.book import CardBook
 from desktop.face_shelf import FaceShelf
 from desktop.files import Files
@@ -58,6 +59,7 @@ class GameRoom(QObject):
         self.session = LocalSession(autosave=window.kept.path, parent=self)
         self.files = Files(window, self.session)
         self.shelf = DeckShelf(self.book)
+        self._warmth = Warmth(self)
         self.seating: Seating | None = None
         self.setup: TableSetup | None = None
         self.unhurried = True
@@ -188,7 +190,8 @@ class GameRoom(QObject):
         if self.setup is not None:
             decks = self.setup.decks
             numbers = tuple(dict.fromkeys(number for deck in decks for number in (*deck.eggs, *deck.main)))
-            self.faces.prepare(self.page.likely_faces(numbers), self.page.later_faces(numbers))
+            self.page.prepare_faces(numbers)
+            self._warmth.start(self.page.board, numbers, self.page.chores(numbers))
 
     def _new_cards(self, batch: CardBatch) -> None:
         self.book.add(batch.cards)
@@ -222,8 +225,8 @@ class GameRoom(QObject):
         QTimer.singleShot(round(pause), self, lambda: self._acknowledge(delivery))
 
     def _acknowledge(self, delivery: Delivery) -> None:
-        """Tell the session that a delivery has been seen; a bot's first move waits until the faces are drawn."""
-        if self.faces.preparing:
+        """Tell the session that a delivery has been seen; a bot's first move waits until all is drawn ahead."""
+        if self.faces.preparing or not self._warmth.done:
             QTimer.singleShot(PREPARE_MS, self, lambda: self._acknowledge(delivery))
         else:
             self.session.shown(delivery.serial)

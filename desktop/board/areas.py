@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QFont, QFontMetricsF, QLinearGradient, QPainter, QPixmap
@@ -11,7 +12,7 @@ from PySide6.QtGui import QBrush, QFont, QFontMetricsF, QLinearGradient, QPainte
 from desktop.board import paint
 from desktop.board.geometry import Side, TableGeometry
 from desktop.board.picture import PictureGroup, picture_of, whole_pixels
-from desktop.theme import Theme
+from desktop.theme import THEMES, Theme
 from engine.game.view import SeatView, View
 
 
@@ -100,7 +101,7 @@ def _drawn(note: Note, theme: Theme, s: float, dpr: float) -> Callable[[], tuple
 def _label(painter: QPainter, note: Note, theme: Theme, s: float) -> None:
     color = theme.color("text1" if note.strong else "text2")
     taken = 0.0 if not note.count else 32 * s if note.badge else (7 * len(note.count) + 4) * s
-    font = _fitting(note.text, note.rect.width() - taken, theme, 600 if note.strong else 500, s)
+    font = _fitting(note.text, note.rect.width() - taken, theme.name, 600 if note.strong else 500, s)
     flags = paint.RIGHT if note.right else paint.LEFT
     if not note.count:
         paint.words(painter, note.rect, note.text, font, color, flags)
@@ -117,8 +118,10 @@ def _label(painter: QPainter, note: Note, theme: Theme, s: float) -> None:
     paint.words(painter, note.rect, note.count, theme.font(12 * s, 700), theme.color("text1"), paint.RIGHT)
 
 
-def _fitting(text: str, width: float, theme: Theme, weight: int, s: float) -> QFont:
+@lru_cache(maxsize=128)
+def _fitting(text: str, width: float, theme_name: str, weight: int, s: float) -> QFont:
     """The label's font, a little smaller where a narrow column asks for it."""
+    theme = THEMES[theme_name]
     size = 11.0
     while size > 8.5 and QFontMetricsF(theme.font(size * s, weight)).horizontalAdvance(text) > width:
         size -= 0.5

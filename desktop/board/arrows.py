@@ -94,6 +94,10 @@ class ArrowItem(QGraphicsItem):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draw the arrow as far as it has grown."""
+        self.draw(painter)
+
+    def draw(self, painter: QPainter) -> None:
+        """Ribbon or dots, and the cross of a redirected one."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.faded:
             painter.setOpacity(0.4)

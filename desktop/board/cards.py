@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap, QPixmapCache
 
 from desktop.board import paint
+from desktop.board.picture import KeptPictures
 from desktop.board.spots import Facts
 from desktop.faces.content import LARGE_FROM, Detail, FaceContent, FaceKey, Grey, Side
 from desktop.faces.fonts import card_font
@@ -15,6 +16,9 @@ from desktop.faces.icons import keyword_icon
 from desktop.faces.palette import CardPalette, tints
 from engine.cards.model import CardFacts
 from engine.errors import EngineError
+
+KEPT = 64
+KEYS = 4096
 
 
 class FaceSource(Protocol):
@@ -45,6 +49,9 @@ class CardArt:
         self.dpr = 1.0
         self.dark = True
         self.palette = CardPalette.DEFAULT
+        self.composed = KeptPictures(KEPT)
+        """Faces with their shadows, for all that show the same."""
+        self._keys: dict[tuple[object, ...], FaceKey] = {}
         self.missed = False
         """Set when a stand-in had to be shown; whoever draws resets it before and looks after."""
 
@@ -81,6 +88,15 @@ class CardArt:
         egg: bool = False,
     ) -> FaceKey:
         """The key of a face; no number means a back."""
+        asked = (number, height, landscape, grey, dp, egg, self.dpr, self.dark, self.palette.value)
+        key = self._keys.get(asked)
+        if key is None:
+            if len(self._keys) >= KEYS:
+                self._keys.clear()
+            key = self._keys[asked] = self._key(number, height, landscape, grey, dp, egg)
+        return key
+
+    def _key(self, number: str, height: float, landscape: bool, grey: bool, dp: bool, egg: bool) -> FaceKey:
         side = Side.FRONT if number else Side.EGG_BACK if egg else Side.BACK
         wash = (Grey.DARK if self.dark else Grey.LIGHT) if grey else Grey.NONE
         # the table never shows full text, however large it is: the inspector does

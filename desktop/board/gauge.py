@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -23,12 +22,13 @@ from PySide6.QtGui import (
 
 from desktop.board import paint
 from desktop.board.geometry import STATIONS, Gauge
-from desktop.board.picture import PictureItem, picture_of, whole_pixels
+from desktop.board.picture import KeptPictures, PictureItem, picture_of, whole_pixels
 from desktop.theme import THEMES, Theme
 
 PHASES = ("Unsuspend", "Draw", "Breeding", "Main", "End")
 STEPS = ("Declaration", "Counter", "Block", "Security check", "End")
-KEPT = 4
+# The counter's 21 places and the track's phases and steps come again and again.
+KEPT = 32
 _STAGES = {"declaration": 0, "counter": 1, "block": 2, "success": 3, "end": 4}
 
 
@@ -83,26 +83,33 @@ class GaugePart(PictureItem):
         self.s = 1.0
         self.dpr = 1.0
         self._shown: Hashable = None
-        # The counter sets off from what was shown last and ends at what is drawn first: neither is drawn twice.
-        self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
+        self._kept = KeptPictures(KEPT)
         self.setZValue(z)
 
     def show_gauge(self, gauge: Gauge, state: GaugeState, theme: Theme, s: float, dpr: float) -> None:
         """Take a new state; drawn anew when what this layer shows of it differs."""
-        self.gauge, self.state, self.s, self.dpr = gauge, state, s, dpr
+        self.gauge, self.state = gauge, state
         wanted = (_box(gauge), self.seen(state), theme.name, s, dpr)
         if wanted == self._shown:
             return
         self._shown = wanted
-        bounds = whole_pixels(self.covers(gauge, s))
-        picture = self._kept.get(wanted)
-        if picture is None:
-            picture = picture_of(bounds, dpr, lambda painter: self.draw(painter, gauge, state, theme))
-        self._kept[wanted] = picture
-        self._kept.move_to_end(wanted)
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        self.show_picture(picture, bounds)
+        self.show_picture(self.picture(gauge, state, theme, s, dpr), whole_pixels(self.covers(gauge, s)))
+
+    def picture(self, gauge: Gauge, state: GaugeState, theme: Theme, s: float, dpr: float) -> QPixmap:
+        """The layer in a state; kept if the gauge may come back to it."""
+        self.s, self.dpr = s, dpr
+
+        def draw() -> QPixmap:
+            bounds = whole_pixels(self.covers(gauge, s))
+            return picture_of(bounds, dpr, lambda painter: self.draw(painter, gauge, state, theme))
+
+        if not self.stays(state):
+            return draw()
+        return self._kept.picture((_box(gauge), self.seen(state), theme.name, s, dpr), draw)
+
+    def stays(self, state: GaugeState) -> bool:
+        """Whether this is a state in which the gauge rests, not one on the way."""
+        return state.ghost is None and state.memory == round(state.memory)
 
     def seen(self, state: GaugeState) -> Hashable:
         """The part of a state that this layer shows."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
+import msgspec
 from PySide6.QtCore import QRectF
 
 from desktop.board.choice import Choice, asking_source, pending_sources
@@ -138,7 +139,7 @@ def side_by_side(marks: Sequence[Mark]) -> tuple[Mark, ...]:
         widths = [_badge_width(mark) for mark in group]
         left = -(sum(widths) + BADGE_GAP * (len(group) - 1)) / 2
         for mark, width in zip(group, widths, strict=True):
-            moved[mark] = replace(mark, aside=left + width / 2)
+            moved[mark] = msgspec.structs.replace(mark, aside=left + width / 2)
             left += width + BADGE_GAP
     return tuple(moved.get(mark, mark) for mark in marks)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache, partial
 
+import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QPolygonF
 
@@ -33,8 +33,7 @@ class State(StrEnum):
     CHANGED = "changed"
 
 
-@dataclass(frozen=True)
-class Mark:
+class Mark(msgspec.Struct, frozen=True, cache_hash=True):
     """A state on a rectangle: `key` is the number that chooses it, `note` the words of a tab, `angle` its turn.
 
     `aside` is how far from its usual place the badge stands, in the table's pixels: where several meet, side by side.
@@ -92,7 +91,7 @@ def _mark_picture(mark: Mark, theme_name: str, s: float, dpr: float) -> tuple[QP
     x, y, w, h = mark.box
     left, top = math.floor(x), math.floor(y)
     make = _draw_picture if mark.area else _kept_picture
-    picture, bounds = make(replace(mark, box=(x - left, y - top, w, h)), theme_name, s, dpr)
+    picture, bounds = make(msgspec.structs.replace(mark, box=(x - left, y - top, w, h)), theme_name, s, dpr)
     return picture, bounds.translated(left, top)
 
 

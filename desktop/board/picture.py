@@ -38,6 +38,24 @@ def whole_pixels(rect: QRectF, margin: int = 0) -> QRectF:
     return QRectF(rect.toAlignedRect().adjusted(-margin, -margin, margin, margin))
 
 
+class KeptPictures:
+    """The pictures drawn last, by a key that says all that they show."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+        self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
+
+    def picture(self, key: Hashable, draw: Callable[[], QPixmap]) -> QPixmap:
+        """The picture of a key, drawn only if it is not there."""
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = draw()
+            if len(self._kept) > self._limit:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        return found
+
+
 class PictureItem(QGraphicsPixmapItem):
     """An item that is one picture, at rest, moving or turning."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
+
+import msgspec
 
 from engine.cards.model import CardFacts
 from engine.events import CardRef
@@ -43,9 +44,11 @@ class Area(StrEnum):
     MEMORY = "memory"
     PASS = "pass"
 
+    # An enumeration hashes in Python; spots are looked up some thousand times for each Update.
+    __hash__ = str.__hash__
 
-@dataclass(frozen=True)
-class Spot:
+
+class Spot(msgspec.Struct, frozen=True, cache_hash=True):
     """A thing on the table: an area of a seat (`id` 0), or a card or stack in it.
 
     A hidden card has no id, only its `index` in the area.

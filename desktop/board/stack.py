@@ -45,24 +45,30 @@ class CardItem(PictureItem):
     def _draw_anew(self) -> None:
         assert self.key is not None
         w, h = self.key.size
+        bounds = QRectF(-w / 2 - 8, -h / 2 - 6, w + 16, h + 22)
         self._art.missed = False
-        self.draw_anew(QRectF(-w / 2 - 8, -h / 2 - 6, w + 16, h + 22), self.key.dpr, self._draw)
+        face = self._art.picture(self.key)
         self._waits = self._art.missed
+        shown = (self.key, self._shadow, self._layers, face.cacheKey())
+        dpr = self.key.dpr
+        picture = self._art.composed.picture(
+            shown, lambda: picture_of(bounds, dpr, lambda painter: self._draw(painter, face))
+        )
+        self.show_picture(picture, bounds)
 
     def forget(self) -> None:
         """Faces have been drawn in the meantime: make the picture anew if it had a stand-in."""
         if self._waits:
             self._draw_anew()
 
-    def _draw(self, painter: QPainter) -> None:
+    def _draw(self, painter: QPainter, face: QPixmap) -> None:
         """Shadow, then the face, then the lower ones of a pile under it."""
         assert self.key is not None
         w, h = self.key.size
         rect = QRectF(-w / 2, -h / 2, w, h)
         draw_shadow(painter, rect, 0.045 * self.key.height, self._shadow, self.key.dpr)
-        picture = self._art.picture(self.key)
         for layer in reversed(range(self._layers)):
-            painter.drawPixmap(rect.topLeft() + QPointF(1.5 * layer, 2 * layer), picture)
+            painter.drawPixmap(rect.topLeft() + QPointF(1.5 * layer, 2 * layer), face)
 
 
 def draw_shadow(painter: QPainter, rect: QRectF, radius: float, depth: float, dpr: float) -> None:

@@ -86,9 +86,13 @@ class FaceCache(QObject):
             self.request(key)
         return held
 
+    def has(self, key: FaceKey) -> bool:
+        """Whether the face is there or on its way."""
+        return key in self._held or key in self._pending
+
     def request(self, key: FaceKey) -> None:
         """Draw a face in the background, unless it is there or on its way."""
-        if key in self._held or key in self._pending:
+        if self.has(key):
             return
         self._pending.add(key)
         self._pool.start(_Job(key, self._content(key), self._drawn, self._round))

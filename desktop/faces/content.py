@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+import msgspec
+
 from desktop.faces.palette import CardPalette
 from engine.cards.model import CardFacts
 
@@ -58,8 +60,7 @@ class Grey(StrEnum):
     LIGHT = "light"
 
 
-@dataclass(frozen=True, slots=True)
-class FaceKey:
+class FaceKey(msgspec.Struct, frozen=True, cache_hash=True):
     """One drawn face.
 
     `height` is the card's long side in logical pixels, in both orientations; the picture has `height * dpr` pixels.

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
+
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -11,25 +14,26 @@ from desktop.board.geometry import DOCK, dock_width
 from desktop.book import CardBook
 from desktop.choices import Button, Command, Option, PromptModel, Tone, fixing, present, refusal, waiting
 from desktop.face_shelf import FaceShelf
-from desktop.faces.content import FaceKey
-from desktop.inspector.view import FACE
+from desktop.inspector.model import card_sheet
+from desktop.inspector.view import FACE, InspectorSheet
 from desktop.look import Look
 from desktop.session.fallback import only_answer
 from desktop.session.wire import Delivery
 from desktop.settings import Settings
 from desktop.table.dock import Dock
 from desktop.table.keys import TableKeys
+from desktop.table.likely import first_faces, later_faces
 from desktop.table.memory import SeatMemory
 from desktop.table.options import OptionPanel
 from desktop.table.prompt_bar import PromptBar
 from desktop.theme import THEMES, table_scale
 from desktop.widgets.button import KeyButton, Weight
-from engine.cards.model import Category
 from engine.decisions import ActionAnswer, Answer, ChooseAction, Pass, Purpose
 from engine.events import CardRef
 from engine.game.view import Prompt, StackView, Update, View
 
 REFUSAL_MS = 6000
+THUMBNAIL = 42
 
 
 class TablePage(QWidget):
@@ -309,32 +313,30 @@ class TablePage(QWidget):
 
     # -- inspector --
 
-    def likely_faces(self, numbers: tuple[str, ...]) -> list[FaceKey]:
-        """The faces that a game with these cards will show at the present size: in hand, on the table, beside it."""
-        frame, art, ratio = self.board.geometry_now.frame, self.board.art, self.devicePixelRatioF()
-        keys: list[FaceKey] = []
-        for number in numbers:
-            facts = self._book.facts(number)
-            small = facts is None or facts.category not in (Category.DIGIMON, Category.DIGI_EGG)
-            keys.append(art.key(number, frame.hand - 14 * frame.s))
-            keys.append(art.key(number, frame.card * (0.8 if small else 1.0)))
-            keys.append(self._faces.key(number, self._look.px(FACE), ratio))
-        return keys
+    def prepare_faces(self, numbers: tuple[str, ...]) -> None:
+        """Draw ahead what a game with these cards shows at the present size."""
+        ratio = self.devicePixelRatioF()
+        inspected, thumbnail = self._look.px(FACE), self._board_look.px(THUMBNAIL)
+        self._faces.prepare(
+            first_faces(self.board, numbers, self._book.facts, lambda n: self._faces.key(n, inspected, ratio)),
+            later_faces(self.board, numbers, self._book.facts, lambda n: self._faces.key(n, thumbnail, ratio)),
+        )
 
-    def later_faces(self, numbers: tuple[str, ...]) -> list[FaceKey]:
-        """Those that it will show after a while: suspended, with another DP, checked, in the trash."""
-        geometry, art = self.board.geometry_now, self.board.art
-        card = geometry.frame.card
-        keys: list[FaceKey] = []
+    def chores(self, numbers: tuple[str, ...]) -> Iterator[Callable[[], object]]:
+        """What to draw once before it is needed (see `board.warmth`): a sheet, and a question with its buttons."""
+        sheet, bar = InspectorSheet(self.face), PromptBar()
+        answers = (Button("Confirm", "Space", Command.CONFIRM, primary=True), Button("Clear", "Del", Command.CLEAR))
+        models = [PromptModel(tone, "Which?", "[On Play]", "Choose 1 card", buttons=answers) for tone in Tone]
+        yield partial(sheet.set_look, self._look)
+        yield partial(bar.set_look, self._board_look)
         for number in numbers:
-            facts = self._book.facts(number)
-            keys.append(art.key(number, geometry.own.trash.height()))
-            if facts is not None and facts.category in (Category.DIGIMON, Category.DIGI_EGG):
-                keys.append(art.key(number, card, landscape=True))
-                keys.append(art.key(number, card, dp=False))
-                keys.append(art.key(number, card, landscape=True, dp=False))
-                keys.append(art.key(number, card * 0.8))
-        return keys
+            yield partial(self._book.read_ahead, number)
+        for number in numbers[:2]:
+            yield partial(sheet.show_sheet, card_sheet(number, self._book))
+            yield sheet.grab
+        for model in models:
+            yield partial(bar.show_model, model)
+            yield bar.grab
 
     def face(self, number: str, height: int) -> QPixmap | None:
         """A face for the widgets beside the board; None while it is being drawn."""
@@ -347,7 +349,7 @@ class TablePage(QWidget):
         self.bar.set_thumbnail(self._thumbnail(self.bar.model))
 
     def _thumbnail(self, model: PromptModel) -> QPixmap | None:
-        return self.face(model.number, self._board_look.px(42)) if model.number else None
+        return self.face(model.number, self._board_look.px(THUMBNAIL)) if model.number else None
 
     def _rest_inspector(self) -> None:
         """The inspector follows the new position; the card that asks comes before what was pointed at."""
