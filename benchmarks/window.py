@@ -1,4 +1,4 @@
-"""The figures of the window: its start, a whole game of two bots at normal speed, and a table with thirty stacks.
+"""The figures of the window: its start, whole games of two bots at normal speed, and a table with thirty stacks.
 
 Off screen, on a screen of 1366x768, with the program's files in an empty folder, so with its first settings.
 """
@@ -16,19 +16,18 @@ from typing import Any
 
 from benchmarks.measures import Measure
 from desktop.storage import HOME_VARIABLE
+from desktop.trace import percentile
 
 ROOT = Path(__file__).resolve().parent.parent
 SECONDS = 240
 STARTS = 5
-SEED = "7"
+# A game has some sixty answers: the hundredth part that may be slower needs several.
+SEEDS = ("7", "8", "9", "10")
 SCREEN = {"name": "1366x768", "x": 0, "y": 0, "width": 1366, "height": 768, "logicalDpi": 96, "dpr": 1}
 # Where a figure is in a trace, what it is called, and its bound.
 Row = tuple[str, str, str, float | None]
 DEMO: tuple[Row, ...] = (
     ("start_to_engine_ready_ms", "start to engine ready", "ms", None),
-    ("answers", "answers of the demo game", "", None),
-    ("answer_to_view_ms.p50", "answer to shown View, median", "ms", None),
-    ("answer_to_view_ms.p99", "answer to shown View, p99", "ms", 20),
     ("frame_ms.p50", "frame of the demo game, median", "ms", None),
     ("frame_ms.p99", "frame of the demo game, p99", "ms", 16),
 )
@@ -47,16 +46,27 @@ def window_figures() -> list[Measure]:
     try:
         # The median: one start in a few meets a busy machine or a cold disk.
         starts = [_trace("benchmarks.first_window")["start_to_first_window_ms"] for _ in range(STARTS)]
-        demo = _trace("desktop", "--demo", "--quit-at-end", "--seed", SEED, "--trace")
+        demos = [_trace("desktop", "--demo", "--quit-at-end", "--seed", seed, "--trace") for seed in SEEDS]
         crowd = _trace("benchmarks.crowd")
     except (OSError, subprocess.SubprocessError, ValueError) as error:
         print(f"window figures: not measured ({type(error).__name__}: {error})", file=sys.stderr)
         return []
     return [
         Measure("window: start to first window", statistics.median(starts), "ms", at_most=800),
-        *_measures(demo, DEMO),
+        *_answers([value for demo in demos for value in demo["answers_to_view_ms"]]),
+        *_measures(demos[0], DEMO),
         *_measures(crowd, CROWD),
-        Measure("window: peak memory", max(t["peak_memory_mb"] for t in (demo, crowd)), "MB", at_most=200),
+        Measure("window: peak memory", max(t["peak_memory_mb"] for t in (*demos, crowd)), "MB", at_most=200),
+    ]
+
+
+def _answers(values: list[float]) -> list[Measure]:
+    """From an answer to the picture that shows what came of it, over all demo games."""
+    return [
+        Measure("window: answers of the demo games", float(len(values)), ""),
+        Measure("window: answer to shown View, median", percentile(values, 0.5), "ms"),
+        Measure("window: answer to shown View, p99", percentile(values, 0.99), "ms", at_most=20),
+        Measure("window: answer to shown View, slowest", max(values), "ms"),
     ]
 
 

@@ -84,6 +84,7 @@ class Trace:
             "answers": self.answers,
             "events": self.events,
             "answer_to_view_ms": _summary(self.latencies),
+            "answers_to_view_ms": [round(value, 2) for value in self.latencies],
             "frame_ms": _summary(self.frames),
             "frame_cpu_ms": _summary(self.frame_cpu),
             "peak_memory_mb": round(peak_memory_mb(), 1),

@@ -134,6 +134,13 @@ class Curtain(QWidget):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         self._hold.stop()
         super().focusOutEvent(event)
+        if event.reason() is Qt.FocusReason.OtherFocusReason:
+            QTimer.singleShot(0, self, self._keep_keys)
+
+    def _keep_keys(self) -> None:
+        """No key reaches the table while the curtain is drawn: what took the focus from it by itself gives it back."""
+        if not self.isHidden() and not self._waiting and self.window().isActiveWindow():
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002  (Qt's name)
         """Tab does not lead behind the curtain."""

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.session.wire import Delivery
@@ -73,6 +73,18 @@ def test_a_key_still_held_from_before_never_opens_it(qtbot: QtBot, stage: tuple[
         QApplication.sendEvent(curtain, repeat)
         qtbot.wait(50)
     assert opened == []
+
+
+def test_what_takes_the_focus_behind_it_gives_it_back(qtbot: QtBot, stage: tuple[QWidget, Curtain]) -> None:
+    window, curtain = stage
+    behind = QLineEdit(window)
+    behind.show()
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    curtain.draw(1, NAMES, 3)
+    behind.setFocus()
+    assert QApplication.focusWidget() is behind
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is curtain)
 
 
 def test_a_click_opens_it_once(qtbot: QtBot, stage: tuple[QWidget, Curtain]) -> None:

@@ -135,5 +135,6 @@ class Sitting:
     def open_curtain(self) -> None:
         """Hold Space until the table shows."""
         self.hold(Key.Key_Space)
-        self._qtbot.waitUntil(lambda: not self.room.curtain.drawn, timeout=PATIENCE_MS)
+        self._qtbot.waitUntil(lambda: bool(self.faults) or not self.room.curtain.drawn, timeout=PATIENCE_MS)
+        assert self.faults == []
         self.let_go(Key.Key_Space)
