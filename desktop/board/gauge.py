@@ -160,7 +160,9 @@ class RailItem(GaugePart):
         shown = round(state.memory)
         began = state.turn > 0
         own = "Your turn" if state.own_turn and began else "You start" if state.own_turn else state.own_name
-        paint.words(painter, upper, own, _name_font(own, upper.width(), theme, s), theme.color("you_text"), paint.LEFT)
+        paint.words(
+            painter, upper, own, _name_font(own, upper.width(), theme.name, s), theme.color("you_text"), paint.LEFT
+        )
         turn = f"turn {state.turn}" if began else "opening hands"
         holds = f"memory {shown}" if shown >= 0 else turn
         paint.words(painter, lower, holds, small, theme.color("text2"), paint.LEFT)
@@ -169,13 +171,17 @@ class RailItem(GaugePart):
         lower.moveLeft(right)
         foes = f"{state.foe_name}’s turn" if began else f"{state.foe_name} starts"
         foe = state.foe_name if state.own_turn else foes
-        paint.words(painter, upper, foe, _name_font(foe, upper.width(), theme, s), theme.color("foe_text"), paint.RIGHT)
+        paint.words(
+            painter, upper, foe, _name_font(foe, upper.width(), theme.name, s), theme.color("foe_text"), paint.RIGHT
+        )
         under = f"memory {-shown}" if shown < 0 else turn
         paint.words(painter, lower, under, small, theme.color("text2"), paint.RIGHT)
 
 
-def _name_font(words: str, width: float, theme: Theme, s: float) -> QFont:
+@lru_cache(maxsize=32)
+def _name_font(words: str, width: float, theme_name: str, s: float) -> QFont:
     """The font of a name at the rail's end, smaller for a long one: the stations begin beside it."""
+    theme = THEMES[theme_name]
     size = 13.5
     while size > 9.5 and QFontMetricsF(theme.font(size * s, 700)).horizontalAdvance(words) > width:
         size -= 0.5

@@ -180,6 +180,20 @@ class StackItem(PictureItem):
             self._paint_slip(painter, rect.translated(-offset), slip, more)
 
     def _paint_slip(self, painter: QPainter, rect: QRectF, slip: Slip, more: int) -> None:
+        """A digivolution card; its picture is kept, for a stack is drawn anew more often than what lies under it."""
+        assert self.look is not None
+        left, top = math.floor(rect.x()), math.floor(rect.y())
+        box, grey, dpr, art = rect.translated(-left, -top), self.look.grey, self._art.dpr, self._art
+        shown = (slip, more, grey, art.dark, art.palette.value, dpr, box.x(), box.y(), box.width(), box.height())
+        bounds = whole_pixels(box, 1)
+
+        def draw(painter: QPainter) -> None:
+            self._draw_slip(painter, box, slip, more)
+
+        picture = art.composed.picture(shown, lambda: picture_of(bounds, dpr, draw))
+        painter.drawPixmap(bounds.topLeft() + QPointF(left, top), picture)
+
+    def _draw_slip(self, painter: QPainter, rect: QRectF, slip: Slip, more: int) -> None:
         """A digivolution card; washed out like the card when that is disabled."""
         assert self.look is not None
         colors = slip.colors if slip.face_up else ()
