@@ -19,7 +19,10 @@ from desktop.trace import FrameClock, Trace
 from desktop.window import SIZE, MainWindow
 
 if TYPE_CHECKING:
-    from desktop.session.wire import Delivery
+    from desktop.session.wire import Delivery, Explanation
+
+# How long the window waits for the rules trace before it closes without it.
+RULES_MS = 10_000
 
 
 class FirstPaint(QObject):
@@ -37,6 +40,48 @@ class FirstPaint(QObject):
         return False
 
 
+class RulesAtEnd(QObject):
+    """Before the window closes, asks for the rules trace of the game; it closes when that has come or is overdue."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program.window)
+        self._program = program
+        self._asked = False
+        self._closing = False
+        program.window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is not QEvent.Type.Close or watched is not self._program.window or self._closing:
+            return False
+        if not self._ask():
+            return False
+        event.ignore()
+        return True
+
+    def _ask(self) -> bool:
+        """Ask, if there is a game that the person before the screen may look at."""
+        room = self._program.window.room
+        view = room.page.view if room.seating is not None else None
+        if view is None or room.curtain.drawn:
+            return False
+        if not self._asked:
+            self._asked = True
+            room.session.explained.connect(self._told)
+            room.session.trace(view.seat)
+            QTimer.singleShot(RULES_MS, self, self._close)
+        return True
+
+    def _told(self, explanation: Explanation) -> None:
+        if explanation.whole:
+            self._program.trace.rules = tuple(line.record for line in explanation.lines)
+            self._close()
+
+    def _close(self) -> None:
+        if not self._closing:
+            self._closing = True
+            self._program.window.close()
+
+
 class Program:
     """Wires window, trace and arguments."""
 
@@ -52,6 +97,7 @@ class Program:
         self.window = MainWindow(msgspec.structs.replace(settings, **changes), notice)
         self.window.seed = arguments.seed
         self._clock = FrameClock(self.window, self.trace) if arguments.trace is not None else None
+        self._rules = RulesAtEnd(self) if arguments.trace is not None else None
         self._waits_for_paint: float = 0.0
         self._first = FirstPaint(self)
         app.aboutToQuit.connect(self.finish)

@@ -72,7 +72,7 @@ def read_arguments(argv: list[str]) -> Arguments:
     add("--version", action=_Version, nargs=0, default=argparse.SUPPRESS, help=help_version)
     add("--demo", action="store_true", help="let two computer players play on the table")
     add("--quit-at-end", action="store_true", help="end the program when the game has ended")
-    add("--trace", type=Path, metavar="FILE", help="write times, latencies and memory as JSON when the program ends")
+    add("--trace", type=Path, metavar="FILE", help="write times, memory and the rules trace as JSON at the end")
     add("--scenario", type=Path, metavar="FILE", help="open a scenario file")
     add("--seed", type=_seed, help="the seed of the game's randomness")
     add("--open-hands", action="store_true", help="two players here without a curtain")

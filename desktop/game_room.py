@@ -92,6 +92,8 @@ class GameRoom(QObject):
         page.apply(self._window.settings)
         page.answered.connect(self._answered)
         page.adjusted.connect(self.session.adjust)
+        page.asked_why.connect(self.session.explain)
+        self.session.explained.connect(page.asking.show)
         page.wanted.connect(self._wanted)
         page.board.timeline.finished.connect(self._motion_ended)
         return page

@@ -58,6 +58,7 @@ class TableMenu(QMenu):
         self.undo = self._add(menu, "&Undo", self._room.undo, "Ctrl+Z")
         self.pass_turn = self._add(menu, "&Pass turn\tE", self._room.page.pass_turn)
         self._add(menu, "&Fix by hand…\tF", self._room.page.fix_by_hand)
+        self._add(menu, "&Rules trace: why?\tW", self._room.page.asking.ask_last)
         menu.addSeparator()
         self.concede = self._add(menu, "&Concede…", self._room.ask_concede)
 

@@ -1,4 +1,4 @@
-"""Measures a run: start, answers, latencies, frames, memory. Written as JSON by --trace."""
+"""Measures a run: start, answers, latencies, frames, memory; with the rules trace, written as JSON by --trace."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from desktop.storage import write_atomically
+from engine.game.trace_line import TraceRecord
 
 
 def process_start() -> float:
@@ -52,7 +53,8 @@ class Trace:
     encoding, decoding, laying out, drawing and painting, and neither a bot's thinking nor the pause and the animation
     that a demonstration waits for before it asks the next bot. An answer whose View is not painted before the next
     one is shown is not counted. `frames`: every repaint of the window, from Qt's request to the finished picture;
-    `frame_cpu`: the processor time of the window's thread in them, which other programs do not lengthen.
+    `frame_cpu`: the processor time of the window's thread in them, which other programs do not lengthen. `rules` is
+    the rules trace of the last game, as the seat before the screen may know it.
     """
 
     began: float = field(default_factory=process_start)
@@ -66,6 +68,7 @@ class Trace:
     winner: int | None = None
     turns: int = 0
     failures: list[str] = field(default_factory=list)
+    rules: tuple[TraceRecord, ...] = ()
 
     def window_shown(self) -> None:
         """The first window has been painted."""
@@ -91,6 +94,7 @@ class Trace:
             "winner": self.winner,
             "turns": self.turns,
             "failures": self.failures,
+            "rules": self.rules,
         }
         write_atomically(path, msgspec.json.format(msgspec.json.encode(content)))
 

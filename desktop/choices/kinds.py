@@ -34,8 +34,9 @@ from engine.decisions import (
     Skip,
     UseOption,
 )
-from engine.game.view import Prompt, View
+from engine.game.view import PendingView, Prompt, View
 
+WHY = Button("Why?", "W", Command.WHY)
 VIEW_BOARD = Button("View board", "V", Command.VIEW_BOARD)
 UNDO = Button("Undo", "Ctrl Z", Command.UNDO)
 FIX = Button("Fix by hand…", "F", Command.FIX)
@@ -73,11 +74,21 @@ class Asked:
 
     def detail(self, *parts: str) -> str:
         """Source, counts and queue in one line."""
-        decision = self.prompt.decision
-        asked = len(decision.choices) if isinstance(decision, ChooseOption) and _asks_order(decision) else 0
-        waiting = len(self.view.pending) - asked
-        queue = f"next: {waiting} effect{'s' if waiting > 1 else ''} waiting" if waiting > 0 else ""
+        waiting = self._not_offered()
+        queue = f"next: {len(waiting)} effect{'s' if len(waiting) > 1 else ''} waiting" if waiting else ""
+        if waiting and waiting[0].why:
+            queue += f", {waiting[0].why} ({waiting[0].rule})"
         return " · ".join(part for part in (self.source, *parts, queue) if part)
+
+    def _not_offered(self) -> list[PendingView]:
+        """The effects that wait and are not themselves what is asked about; equal ones may wait twice."""
+        decision, waiting = self.prompt.decision, list(self.view.pending)
+        if isinstance(decision, ChooseOption) and _asks_order(decision):
+            for choice in decision.choices:
+                offered = next((one for one in waiting if one.source == choice.source), None)
+                if offered is not None:
+                    waiting.remove(offered)
+        return waiting
 
     def model(
         self,
@@ -89,6 +100,8 @@ class Asked:
     ) -> PromptModel:
         """The bar with what is the same for every kind."""
         source = self.prompt.decision.source
+        if self.view.pending and len(buttons) < FEW:
+            buttons = (WHY, *buttons)
         return PromptModel(
             Tone.ASK,
             _sentence(self.prompt.question),

@@ -29,6 +29,7 @@ class Command(StrEnum):
     DISMISS = "dismiss"
     RESULT = "result"
     FIX = "fix"
+    WHY = "why"
 
 
 @dataclass(frozen=True)

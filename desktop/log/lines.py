@@ -35,11 +35,21 @@ class Piece:
 
 @dataclass(frozen=True)
 class LogLine:
-    """One line: its pieces, its bullet, and the turn it belongs to."""
+    """One line: its pieces, its bullet, and the turn it belongs to.
+
+    It tells of the events number `first` to `event`, counted through the game; -1 where no rule is behind it.
+    """
 
     pieces: tuple[Piece, ...]
     tone: LineTone = LineTone.PLAIN
     turn: int = 0
+    event: int = -1
+    first: int = -1
+
+    @property
+    def explained(self) -> bool:
+        """Whether it can be asked why."""
+        return self.event >= 0
 
     @property
     def text(self) -> str:

@@ -38,6 +38,8 @@ class LogModel(QAbstractListModel):
         row = self._rows[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             return row.line.text if row.first else ""
+        if role == Qt.ItemDataRole.AccessibleDescriptionRole:
+            return "why?" if row.first and row.line.explained else ""
         return row if role == ROW_ROLE else None
 
     def add(self, lines: tuple[LogLine, ...]) -> None:

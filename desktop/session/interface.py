@@ -13,14 +13,16 @@ class Session(QObject):
     """A game as one window has it. What it hands out are decoded copies; nothing of the game itself is reachable.
 
     Signals: `ready(time)` the engine is loaded; `opened(Seating)` a table stands; `new_cards(CardBatch)`;
-    `delivered(Delivery)` the viewer's next Update; `handover(seat, memory)` another person is to answer: draw the
-    curtain, then `look(seat)`; `refused(reason, clause)`; `failed(message, report)`; `noted(text)`.
+    `delivered(Delivery)` the viewer's next Update; `explained(Explanation)` what the rules say to a moment;
+    `handover(seat, memory)` another person is to answer: draw the curtain, then `look(seat)`;
+    `refused(reason, clause)`; `failed(message, report)`; `noted(text)`.
     """
 
     ready = Signal(float)
     opened = Signal(object)
     new_cards = Signal(object)
     delivered = Signal(object)
+    explained = Signal(object)
     handover = Signal(int, int)
     refused = Signal(str, str)
     failed = Signal(str, str)
@@ -56,6 +58,14 @@ class Session(QObject):
 
     def look(self, seat: int) -> None:
         """`seat` sits before the screen now."""
+        raise NotImplementedError
+
+    def explain(self, seat: int, event: int) -> None:
+        """Ask what the rules say to the event of this number (-1: to the last answer), for the seat that looks."""
+        raise NotImplementedError
+
+    def trace(self, seat: int) -> None:
+        """Ask for all that the rules say to the game so far, for the seat that looks."""
         raise NotImplementedError
 
     def shown(self, serial: int) -> None:

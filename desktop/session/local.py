@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt, QThread, Signal, Slot
 
 from desktop.session.door import EngineDoor, RealEngine
 from desktop.session.interface import Session
-from desktop.session.wire import TableSetup, decode_cards, decode_delivery, decode_seating, encode
+from desktop.session.wire import TableSetup, decode_cards, decode_delivery, decode_explanation, decode_seating, encode
 from desktop.session.worker import BOT_LIMIT_MS, GameWorker
 from engine.decisions import Answer
 from engine.game.inputs import Adjustment
@@ -27,6 +27,8 @@ class LocalSession(Session):
     _adjust = Signal(int, bytes)
     _undo = Signal()
     _look = Signal(int)
+    _explain = Signal(int, int)
+    _trace = Signal(int)
     _shown = Signal(int)
     _save = Signal(str)
     _save_scenario = Signal(str)
@@ -60,6 +62,8 @@ class LocalSession(Session):
             (self._adjust, worker.adjust),
             (self._undo, worker.undo),
             (self._look, worker.look),
+            (self._explain, worker.explain),
+            (self._trace, worker.trace),
             (self._shown, worker.shown),
             (self._save, worker.save),
             (self._save_scenario, worker.save_scenario),
@@ -73,6 +77,7 @@ class LocalSession(Session):
         worker.opened.connect(self._on_opened)
         worker.new_cards.connect(self._on_cards)
         worker.delivered.connect(self._on_delivered)
+        worker.explained.connect(self._on_explained)
         worker.handover.connect(self.handover)
         worker.refused.connect(self.refused)
         worker.failed.connect(self.failed)
@@ -89,6 +94,10 @@ class LocalSession(Session):
     @Slot(bytes)
     def _on_delivered(self, data: bytes) -> None:
         self.delivered.emit(decode_delivery(data))
+
+    @Slot(bytes)
+    def _on_explained(self, data: bytes) -> None:
+        self.explained.emit(decode_explanation(data))
 
     def warm_up(self) -> None:
         """Load the engine in the worker now; `ready` follows."""
@@ -117,6 +126,12 @@ class LocalSession(Session):
 
     def look(self, seat: int) -> None:
         self._look.emit(seat)
+
+    def explain(self, seat: int, event: int) -> None:
+        self._explain.emit(seat, event)
+
+    def trace(self, seat: int) -> None:
+        self._trace.emit(seat)
 
     def shown(self, serial: int) -> None:
         self._shown.emit(serial)

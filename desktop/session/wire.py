@@ -12,6 +12,7 @@ import msgspec
 from engine.decisions import Answer, Wire
 from engine.effects.card import Card
 from engine.game.inputs import Adjustment
+from engine.game.trace_line import TraceLine
 from engine.game.view import Update
 
 
@@ -76,6 +77,18 @@ class Delivery(Wire, frozen=True):
     answered: float = 0.0
 
 
+class Explanation(Wire, frozen=True):
+    """What the rules can tell to `seat`: of the moment that event number `event` belongs to, or (-1) of the last one.
+
+    `whole`: it is the trace of the whole game. The lines are empty where there is nothing to tell (any more).
+    """
+
+    seat: int
+    event: int
+    lines: tuple[TraceLine, ...]
+    whole: bool = False
+
+
 class CardBatch(Wire, frozen=True):
     """Cards that only this game knows (a scenario's own), for faces, names and texts."""
 
@@ -125,6 +138,11 @@ def decode_setup(data: bytes) -> TableSetup:
 def decode_seating(data: bytes) -> Seating:
     """A seating from its bytes."""
     return _SEATINGS.decode(data)
+
+
+def decode_explanation(data: bytes) -> Explanation:
+    """An explanation from its bytes. The decoder is built when it is first needed: not every game is asked why."""
+    return msgspec.msgpack.decode(data, type=Explanation)
 
 
 def decode_cards(data: bytes) -> CardBatch:

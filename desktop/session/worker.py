@@ -23,6 +23,7 @@ from desktop.session.record import Record, read_table, report, table_bytes
 from desktop.session.wire import (
     CardBatch,
     Delivery,
+    Explanation,
     Seating,
     SeatKind,
     TableSetup,
@@ -45,6 +46,7 @@ class GameWorker(QObject):
     opened = Signal(bytes)
     new_cards = Signal(bytes)
     delivered = Signal(bytes)
+    explained = Signal(bytes)
     handover = Signal(int, int)
     refused = Signal(str, str)
     failed = Signal(str, str)
@@ -226,6 +228,22 @@ class GameWorker(QObject):
             return
         self._viewer = seat
         self._settle(fresh=self._serial == 0)
+
+    @Slot(int, int)
+    def explain(self, seat: int, event: int) -> None:
+        """What the rules say to a moment, as the one who looks may know it."""
+        game = self._game
+        if game is not None and seat == self._viewer:
+            with self._guarded("The rules could not be asked"):
+                self.explained.emit(encode(Explanation(seat, event, game.why(event, seat))))
+
+    @Slot(int)
+    def trace(self, seat: int) -> None:
+        """All that the rules say to the game so far, as the one who looks may know it."""
+        game = self._game
+        if game is not None and seat == self._viewer:
+            with self._guarded("The rules could not be asked"):
+                self.explained.emit(encode(Explanation(seat, -1, game.trace(seat), whole=True)))
 
     @Slot(int)
     def shown(self, serial: int) -> None:

@@ -30,6 +30,7 @@ class TableKeys:
             Qt.Key.Key_I: self._drawer,
             Qt.Key.Key_L: self._log,
             Qt.Key.Key_F: self._fix,
+            Qt.Key.Key_W: self._why,
             Qt.Key.Key_F10: self._menu,
             Qt.Key.Key_Plus: lambda: self._step(1),
             Qt.Key.Key_Equal: lambda: self._step(1),
@@ -61,8 +62,14 @@ class TableKeys:
         self._page.pass_turn()
         return True
 
+    def _why(self) -> bool:
+        self._page.asking.ask_last()
+        return True
+
     def _escape(self) -> bool:
         page = self._page
+        if page.asking.dismiss():
+            return True
         if page.bar.model.tone is Tone.REFUSE:
             page.refresh()
             return True

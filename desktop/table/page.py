@@ -20,6 +20,7 @@ from desktop.look import Look
 from desktop.session.fallback import only_answer
 from desktop.session.wire import Delivery
 from desktop.settings import Settings
+from desktop.table.asking import Asking
 from desktop.table.dock import Dock
 from desktop.table.keys import TableKeys
 from desktop.table.likely import first_faces, later_faces
@@ -39,12 +40,13 @@ THUMBNAIL = 42
 class TablePage(QWidget):
     """Shows Updates and gives answers. It asks nothing of the rules: what is legal comes with the prompt.
 
-    `answered(seat, Answer)`; `adjusted(seat, Adjustment)`; `wanted(str)` for what concerns the window: "undo",
-    "result", "confirm pass", "menu".
+    `answered(seat, Answer)`; `adjusted(seat, Adjustment)`; `asked_why(seat, event)`; `wanted(str)` for what concerns
+    the window: "undo", "result", "confirm pass", "menu".
     """
 
     answered = Signal(int, object)
     adjusted = Signal(int, object)
+    asked_why = Signal(int, int)
     wanted = Signal(str)
 
     def __init__(self, book: CardBook, faces: FaceShelf, parent: QWidget | None = None) -> None:
@@ -74,6 +76,7 @@ class TablePage(QWidget):
         self._refusal.setSingleShot(True)
         self._refusal.setInterval(REFUSAL_MS)
         self._refusal.timeout.connect(self.refresh)
+        self.asking = Asking(self)
         self.keys = TableKeys(self)
         self._connect()
 
@@ -115,6 +118,7 @@ class TablePage(QWidget):
     def begin(self) -> None:
         """Another game: forget the last one."""
         self.memory.clear()
+        self.asking.forget()
         self.dock.log.replace(())
         self.dock.forget()
         self._update = None
@@ -125,10 +129,11 @@ class TablePage(QWidget):
         same_seat = self.view is not None and self.view.seat == update.view.seat
         undone = delivery.fresh and bool(self.memory.lines[update.view.seat])
         new = self.memory.tell(update, self._book, undone=undone)
-        if same_seat:
+        if not same_seat:
+            self.dock.forget()
+        if same_seat and not undone:
             self.dock.log.add_soon(new)
         else:
-            self.dock.forget()
             self.dock.log.replace(tuple(self.memory.lines[update.view.seat]))
         self._update, self._can_undo, self._asked = update, delivery.can_undo, None
         self._chosen, self._complete, self._n, self._peek = (), False, None, False
@@ -145,6 +150,7 @@ class TablePage(QWidget):
         self.undo.setEnabled(delivery.can_undo)
         self.refresh()
         self._rest_inspector()
+        self.asking.follow(same_seat=same_seat)
         if update.prompt is not None and self._settings.auto_answer:
             answer = only_answer(update.prompt.decision)
             if answer is not None:
@@ -252,6 +258,8 @@ class TablePage(QWidget):
                 self.fix_by_hand()
             case Command.UNDO:
                 self.wanted.emit("undo")
+            case Command.WHY:
+                self.asking.ask_last()
             case Command.RESULT:
                 self.wanted.emit("result")
             case _:
@@ -396,6 +404,7 @@ class TablePage(QWidget):
         if look != self._look:
             self._look = look
             self.dock.set_look(look)
+            self.asking.popover.set_look(look)
         dock = round(dock_width(width, height, user))
         drawer = dock == 0
         open_width = dock or min(round(DOCK * look.s), width - look.px(60))
@@ -421,6 +430,7 @@ class TablePage(QWidget):
         self.bar.setGeometry(bar)
         self._place_buttons(strip)
         self._place_options()
+        self.asking.place()
 
     def _dress_for_board(self) -> None:
         """What lies in the board's rows has the board's scale, which a small window keeps below the player's."""

@@ -167,7 +167,12 @@ class Game:
         return trace_input(self._history[at], self.inputs[at], self.names, viewer)
 
     def why(self, event: int, viewer: int = EVERYONE) -> tuple[TraceLine, ...]:
-        """The trace of the moment that the event of this number belongs to; nothing for an event that is not there."""
+        """The trace of the moment that the event of this number belongs to, or (-1) of what the last input brought.
+
+        There is nothing to tell of an event that is not there.
+        """
+        if event == -1:
+            return self.trace_of(-1, viewer) if self._history else self._trace_opening(viewer)
         if not 0 <= event < len(self.log):
             return ()
         begun = [at for at, moment in enumerate(self._history) if moment.events <= event]

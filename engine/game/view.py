@@ -92,11 +92,13 @@ class AttackView(Wire, frozen=True):
 
 
 class PendingView(Wire, frozen=True):
-    """An effect that waits for activation, in the order it will be asked about."""
+    """An effect that waits for activation, in the order it will be asked about; `rule` says `why` it waits."""
 
     id: int
     source: Source
     text: str
+    why: str = ""
+    rule: str = ""
 
 
 class RevealedView(Wire, frozen=True):

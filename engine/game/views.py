@@ -7,6 +7,8 @@ from engine.effects.words import KeywordName, Slot
 from engine.events import EVERYONE, CardRef
 from engine.game.view import AttackView, Change, LinkSlip, PendingView, RevealedView, SeatView, Slip, StackView, View
 from engine.rules.derived import Values
+from engine.rules.notes import Whose, Word
+from engine.rules.ordering import waiting
 from engine.rules.position import Position
 from engine.rules.records import Pending, Perm
 from engine.rules.values import keyword_text, shield_text
@@ -26,7 +28,7 @@ def view_of(pos: Position, seat: int, names: tuple[str, str]) -> View:
         pos.memory(seat),
         (_seat_view(pos, 0, seat, names[0]), _seat_view(pos, 1, seat, names[1])),
         _attack_view(pos),
-        tuple(_pending_view(pos, one) for batch in reversed(state.batches) for one in batch),
+        _pending_views(pos, seat, names) if state.batches else (),
         tuple(pos.ref(uid) for uid in state.limbo),
         -1 if pos.decision is None else pos.decision.seat,
         -2 if state.winner is None else state.winner,
@@ -130,8 +132,21 @@ def _attack_view(pos: Position) -> AttackView | None:
     return AttackView(attack.attacker, attack.target, attack.stage.value, attack.blocked, checks)
 
 
-def _pending_view(pos: Position, one: Pending) -> PendingView:
-    return PendingView(one.id, one.source, pending_text(pos, one))
+def _pending_views(pos: Position, seat: int, names: tuple[str, str]) -> tuple[PendingView, ...]:
+    """15-4-4: the batches that wait, newest first. What triggers meanwhile joins them with the next settling."""
+    settled = {one.id for batch in pos.state.batches for one in batch}
+    return tuple(
+        PendingView(one.id, one.source, pending_text(pos, one), in_words(words, seat, names), clause)
+        for one, (clause, words) in waiting(pos)
+        if one.id in settled
+    )
+
+
+def in_words(words: tuple[Word, ...], seat: int, names: tuple[str, str]) -> str:
+    """Why something waits, for a seat: such words name players, and no cards."""
+    owners = {owner: "your" if owner == seat else f"{names[owner]}’s" for owner in (0, 1)}
+    parts = (owners[one.seat] if isinstance(one, Whose) else one for one in words)
+    return "".join(part for part in parts if isinstance(part, str))
 
 
 def pending_text(pos: Position, one: Pending) -> str:

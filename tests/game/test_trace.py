@@ -201,7 +201,8 @@ def test_looking_changes_nothing_and_every_event_of_the_log_is_found(new_game: N
     assert game.log == other.log
     untold = {at for at, event in enumerate(game.log) if isinstance(event, PhaseBegan | TurnEnded | BattleEnded)}
     assert {line.before for line in game.trace() if line.own} == set(range(len(game.log))) - untold
-    assert game.why(len(game.log)) == game.why(-1) == ()
+    assert game.why(len(game.log)) == game.why(-2) == ()
+    assert game.why(-1) == game.trace_of(-1)
 
 
 def test_undo_takes_the_trace_back(new_game: NewGame) -> None:

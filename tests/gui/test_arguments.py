@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -44,3 +45,17 @@ def test_a_run_that_cannot_do_its_work_says_why_and_ends_with_2(
     assert ran.returncode == 2
     assert words in ran.stderr
     assert "Traceback" not in ran.stderr
+
+
+def test_the_trace_of_a_demo_holds_the_rules_trace(tmp_path: Path) -> None:
+    file = tmp_path / "trace.json"
+    arguments = ["--demo", "--quit-at-end", "--speed", "0", "--seed", "11", "--trace", str(file)]
+    env = {**os.environ, HOME_VARIABLE: str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
+    done = subprocess.run([sys.executable, "-m", "desktop", *arguments], timeout=120, env=env, check=False)
+    assert done.returncode == 0
+    content = json.loads(file.read_text())
+    rules = content["rules"]
+    assert content["winner"] is not None
+    assert rules[-1]["text"].startswith("the game ends: ")
+    assert {"because", "turn", "prevented"} <= {line["kind"] for line in rules}
+    assert all(line["clause"] for line in rules)
