@@ -27,8 +27,20 @@ _SEATS = ("seat", "turn_seat")
 _UNSEEN = ("emit", "ref", "stack_ref", "Source", "StackRef")
 """Calls whose arguments only tell what happened; scenarios do not compare them."""
 
-_EXPLAINED = ("refusals",)
-"""Functions that only tell a player why an action is not offered."""
+_EXPLAINED = ("refusals", "keyword_text", "shield_text")
+"""Functions that only say in words what is not offered or what there is; so do those called tell_…, …_words."""
+
+_TELLING = ("because", "clauses", "commentary", "event_words", "notes", "ordering", "prevented", "reasons", "telling")
+"""Modules that only tell why: what they say is tested where it is shown, and no rule rests on it."""
+
+_ARBITRARY = ("chance",)
+"""Modules whose numbers could be others: a shuffle by another sequence of chance is as good a shuffle."""
+
+_SPARING = ("may_matter", "spares", "empty", "shields_about", "quoted", "_grants_about", "forget_values")
+"""Questions that only spare work: whether something could matter at all. A needless yes changes nothing."""
+
+_SPARING_FLAGS = ("keywords", "elsewhere")
+"""What a game's cards mention at all, asked (`x in pos.keywords`) before looking whether anybody has it now."""
 
 
 class Mutation(msgspec.Struct, frozen=True):
@@ -56,9 +68,32 @@ def mutated(source: str, mutation: Mutation) -> str:
 
 def mutations_in(path: str, source: str) -> list[Mutation]:
     """Every change known for a file, in the order of its lines."""
+    if path.rpartition("/")[2].removesuffix(".py") in (*_TELLING, *_ARBITRARY):
+        return []
     finder = _Finder(path, source)
     finder.visit(ast.parse(source))
     return sorted(finder.found, key=lambda one: (one.start, one.end, one.kind))
+
+
+def _called(node: ast.Call) -> str:
+    return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+
+
+def _spares_work(node: ast.expr) -> bool:
+    """Whether a condition, or its negation, only asks if something could matter at all."""
+    match node:
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            return _spares_work(operand)
+        case ast.Call():
+            return _called(node) in _SPARING
+        case ast.Attribute(attr=name):
+            return name in (*_SPARING, *_SPARING_FLAGS)
+        case ast.Compare(
+            ops=[ast.In() | ast.NotIn()], comparators=[ast.Attribute(attr=name, value=ast.Name(id="pos"))]
+        ):
+            return name in _SPARING_FLAGS
+        case _:
+            return False
 
 
 class _Finder(ast.NodeVisitor):
@@ -102,7 +137,8 @@ class _Finder(ast.NodeVisitor):
     # What.
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
-        if node.name in _EXPLAINED:
+        name = node.name.lstrip("_")
+        if name.startswith("tell_") or name.endswith("_words") or node.name in (*_EXPLAINED, *_SPARING):
             return
         self.depth += 1
         for statement in node.body:
@@ -120,11 +156,20 @@ class _Finder(ast.NodeVisitor):
             self.visit(node.value)
 
     def visit_Call(self, node: ast.Call) -> None:
-        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-        if name not in _UNSEEN:
-            self.generic_visit(node)
+        name = _called(node)
+        if name in _UNSEEN or name.startswith("tell_"):
+            return
+        if name == "source_of":
+            # 0 is the mark of "no stack" there, as -1 is that of "no effect".
+            for argument in node.args:
+                if not isinstance(argument, ast.Constant):
+                    self.visit(argument)
+            return
+        self.generic_visit(node)
 
     def visit_Compare(self, node: ast.Compare) -> None:
+        if _spares_work(node):
+            return
         if len(node.ops) == 1:
             operator = type(node.ops[0])
             for span in self._between(node.left, node.comparators[0], _SIGN[operator]):
@@ -134,6 +179,8 @@ class _Finder(ast.NodeVisitor):
     def visit_BoolOp(self, node: ast.BoolOp) -> None:
         sign, other = ("and", "or") if isinstance(node.op, ast.And) else ("or", "and")
         for left, right in zip(node.values, node.values[1:], strict=False):
+            if _spares_work(left) or _spares_work(right):
+                continue
             for span in self._between(left, right, sign):
                 self._add("boolean", node, other, span)
         stands_in = isinstance(node.op, ast.Or) and isinstance(node.values[-1], ast.Constant)
@@ -143,6 +190,8 @@ class _Finder(ast.NodeVisitor):
     def visit_UnaryOp(self, node: ast.UnaryOp) -> None:
         if isinstance(node.op, ast.USub) and isinstance(node.operand, ast.Constant):
             return  # a negative number is a mark for "nobody" or "nothing", not a count
+        if _spares_work(node.operand):
+            return
         if isinstance(node.op, ast.Not):
             self._add("negation", node, f"({self._text(node.operand)})")
         self.generic_visit(node)
@@ -159,6 +208,15 @@ class _Finder(ast.NodeVisitor):
         self.generic_visit(node)
 
     def visit_If(self, node: ast.If) -> None:
+        if "notes" in {one.id for one in ast.walk(node.test) if isinstance(one, ast.Name)} | {
+            one.attr for one in ast.walk(node.test) if isinstance(one, ast.Attribute)
+        }:
+            # Notes are taken while somebody looks, and change nothing.
+            self._visit_all(node.orelse)
+            return
+        if _spares_work(node.test):
+            self._visit_all(node.body, node.orelse)
+            return
         guard = len(node.body) == 1 and isinstance(node.body[0], ast.Return | ast.Continue) and not node.orelse
         self._add("guard removed" if guard else "condition", node.test, self._broken(node.test, guard))
         self.generic_visit(node)
@@ -177,6 +235,11 @@ class _Finder(ast.NodeVisitor):
         self.generic_visit(node)
 
     # Helpers.
+
+    def _visit_all(self, *bodies: list[ast.stmt]) -> None:
+        for body in bodies:
+            for statement in body:
+                self.visit(statement)
 
     def _broken(self, test: ast.expr, guard: bool) -> str:
         return "False" if guard else f"not ({self._text(test)})"

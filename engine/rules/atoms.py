@@ -165,9 +165,9 @@ def stack_on_top(pos: Position, pid: int, uid: int) -> None:
 def complete_digivolution(pos: Position, pid: int) -> None:
     """8-1-3-3: the digivolution, its draw included, is complete."""
     perm = pos.state.perms[pid]
-    if not pos.in_battle_area(pid) or not may_matter(pos, EventKind.DIGIVOLVED.value):
+    if not may_matter(pos, EventKind.DIGIVOLVED.value):
         return
-    found = find_triggers(pos, Occurrence(EventKind.DIGIVOLVED.value, (pid,), perm.seat))
+    found = find_triggers(pos, Occurrence(EventKind.DIGIVOLVED.value, (pid,)))
     if pos.cards[perm.stack[1]].facts.category is Category.TAMER:
         # Q6903: by such a requirement a Tamer digivolves as a Tamer: no Digimon did, and only its own effects trigger.
         found = [one for one in found if one.effect.when is None or not isinstance(one.effect.when.subject, Select)]
@@ -178,7 +178,7 @@ def complete_dna(pos: Position, pid: int, materials: tuple[StackRef, ...], area:
     """8-2-3-3: the DNA digivolution, its draw included, is complete."""
     perm = pos.state.perms[pid]
     pos.emit(DnaDigivolved(perm.seat, pos.stack_ref(perm), materials, area))
-    occur(pos, EventKind.DIGIVOLVED, (pid,), seat=perm.seat, how=How.DNA, made=len(materials))
+    occur(pos, EventKind.DIGIVOLVED, (pid,), how=How.DNA, made=len(materials))
 
 
 def hatch(pos: Position, seat: int) -> None:
@@ -201,7 +201,7 @@ def move_to_battle(pos: Position, seat: int) -> None:
     state.battle[seat].append(pid)
     pos.restacked()
     pos.emit(DigimonMoved(seat, pos.stack_ref(state.perms[pid])))
-    occur(pos, EventKind.MOVED, (pid,), seat=seat)
+    occur(pos, EventKind.MOVED, (pid,))
 
 
 def apply_effect(

@@ -37,7 +37,7 @@ def declare_attack(pos: Position, pid: int, target: int, *, suspends: bool = Tru
     pos.emit(AttackDeclared(pos.stack_ref(perm), target))
     if suspends:
         suspend(pos, (pid,), by="rule")
-    occur(pos, EventKind.ATTACKED, (pid,), seat=perm.seat, other=target)
+    occur(pos, EventKind.ATTACKED, (pid,), other=target)
 
 
 def drive_attack(pos: Position, _: DriveAttack) -> None:
@@ -88,9 +88,9 @@ def take_block(pos: Position, _: BlockTiming, answer: CardsAnswer) -> None:
     attacker = pos.state.perms[attack.attacker]
     pos.emit(AttackBlocked(pos.stack_ref(attacker), pos.stack_ref(pos.state.perms[blocker])))
     suspend(pos, (blocker,), by="rule")
-    occur(pos, EventKind.BLOCKED, (blocker,), seat=1 - attack.seat, other=attack.attacker)
-    occur(pos, EventKind.WAS_BLOCKED, (attack.attacker,), seat=attack.seat, other=blocker)
-    occur(pos, EventKind.TARGET_SWITCHED, (attack.attacker,), seat=attack.seat, other=blocker)
+    occur(pos, EventKind.BLOCKED, (blocker,), other=attack.attacker)
+    occur(pos, EventKind.WAS_BLOCKED, (attack.attacker,), other=blocker)
+    occur(pos, EventKind.TARGET_SWITCHED, (attack.attacker,), other=blocker)
 
 
 def switch_target(pos: Position, target: int, cause: int) -> None:
@@ -101,7 +101,7 @@ def switch_target(pos: Position, target: int, cause: int) -> None:
     pos.state.attack = replace(attack, target=target)
     pos.changed()
     pos.emit(AttackTargetSwitched(pos.stack_ref(pos.state.perms[attack.attacker]), target))
-    occur(pos, EventKind.TARGET_SWITCHED, (attack.attacker,), seat=attack.seat, by="effect", cause=cause, other=target)
+    occur(pos, EventKind.TARGET_SWITCHED, (attack.attacker,), by="effect", cause=cause, other=target)
 
 
 def confirm_success(pos: Position, _: ConfirmSuccess) -> None:
@@ -143,7 +143,7 @@ def end_of_attack(pos: Position, _: EndOfAttack) -> None:
     enter_stage(pos, Stage.END)
     attack = pos.state.attack
     assert attack is not None
-    found = Occurrence(Timing.END_OF_ATTACK.value, (attack.attacker,), attack.seat)
+    found = Occurrence(Timing.END_OF_ATTACK.value, (attack.attacker,))
     record(pos, find_triggers(pos, found))
     due(pos, Timing.END_OF_ATTACK.value)
 

@@ -5,41 +5,35 @@ from __future__ import annotations
 from engine.effects.phrases import Each, OneOf, Placed, Rest, Select, Target, That, This, ThisCard
 from engine.effects.steps import (
     ActivateBelow,
-    AddToHand,
     AnyStep,
     AppFuseInto,
     AttackNow,
     By,
     DeDigivolve,
-    Delete,
     DigivolveInto,
     Draw,
     During,
     EndAttack,
     ForEach,
-    GainMemory,
     If,
     Keyword,
+    Lasting,
     Link,
     May,
     Overwrite,
     PayCost,
-    PlaceInSecurity,
     PlaceUnder,
     Play,
     Recovery,
-    ReturnToDeck,
-    ReturnToHand,
     Seq,
     Step,
     Suspend,
     SwitchTarget,
     TopToBottom,
-    Trash,
     TrashUnder,
     Unsuspend,
 )
-from engine.effects.words import Count, Verb, Who
+from engine.effects.words import Count, Verb
 from engine.rules.app_fusion import open_to_app_fuse
 from engine.rules.atoms import payable
 from engine.rules.combat import attacks_of, switchable
@@ -48,7 +42,7 @@ from engine.rules.keywords.frames import payable_keyword
 from engine.rules.keywords.gates import can_process_keyword
 from engine.rules.linkable import open_to_link
 from engine.rules.position import Position
-from engine.rules.records import MEMORY_LIMIT, Place, Stage
+from engine.rules.records import Place, Stage
 from engine.rules.selecting import amount, candidates, holds
 from engine.rules.tasks import Bind
 
@@ -84,9 +78,6 @@ def performable(pos: Position, step: AnyStep, bind: Bind) -> bool:
         return payable(pos, bind.source.seat, step.n)
     if isinstance(step, Draw | Recovery):
         return bool(pos.state.decks[bind.source.seat])
-    if isinstance(step, GainMemory):
-        seat = bind.source.seat if step.who is not Who.OPPONENT else 1 - bind.source.seat
-        return abs(pos.memory(seat) + step.n) <= MEMORY_LIMIT
     if isinstance(step, Link):
         return bool(
             open_to_link(pos, step, bind.source.seat, affected(pos, step.target, bind), affected(pos, step.to, bind))[0]
@@ -142,23 +133,6 @@ def _open_to(pos: Position, step: Step, one: int) -> bool:
     return True
 
 
-ACTS_ON_TARGET = (
-    Delete,
-    Suspend,
-    Unsuspend,
-    ReturnToHand,
-    ReturnToDeck,
-    AddToHand,
-    Trash,
-    TrashUnder,
-    TopToBottom,
-    DeDigivolve,
-    Play,
-    PlaceInSecurity,
-    PlaceUnder,
-)
-
-
 def worth_asking(pos: Position, step: AnyStep, bind: Bind) -> bool:
     """Scenario fine print 7: an optional part that has no legal candidate is not asked about."""
     if isinstance(step, During | May):
@@ -190,6 +164,7 @@ def worth_asking(pos: Position, step: AnyStep, bind: Bind) -> bool:
     if isinstance(step, AttackNow):
         return bool(attacks_of(pos, affected(pos, step.target, bind), step))
     target: Target | None = getattr(step, "target", None)
-    if target is not None and isinstance(step, ACTS_ON_TARGET):
-        return any(_open_to(pos, step, one) for one in affected(pos, target, bind))
-    return True
+    if target is None or (isinstance(step, Lasting) and isinstance(target, Select) and target.count is Count.ALL):
+        # 15-11-2: what all get, those get who come later.
+        return True
+    return any(_open_to(pos, step, one) for one in affected(pos, target, bind))

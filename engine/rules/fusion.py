@@ -69,8 +69,6 @@ def burst_digivolutions(pos: Position, seat: int, uid: int) -> Iterator[BurstDig
     """8-3-3-1: one of the described cards on the field, and a named Tamer in the battle area that can be returned."""
     for line in pos.cards[uid].burst_from:
         tamers = [pid for pid in pos.state.battle[seat] if _returnable(pos, pid, line.tamers)]
-        if not tamers:
-            continue
         for perm in pos.field(seat):
             if not may_fuse(pos, perm) or not any(stack_fits(pos, what, perm) for what in line.sources):
                 continue

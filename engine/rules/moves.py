@@ -247,7 +247,7 @@ def check_top(pos: Position, seat: int, checker: Perm) -> int:
     pos.emit(SecurityChecked(seat, pos.ref(uid), pos.stack_ref(checker)))
     iid = pos.state.inst[uid]
     occur(pos, EventKind.SECURITY_REMOVED, (iid,), seat=seat, other=checker.id)
-    occur(pos, EventKind.SECURITY_CHECKED, (checker.id,), seat=checker.seat, other=iid)
+    occur(pos, EventKind.SECURITY_CHECKED, (checker.id,), other=iid)
     return uid
 
 
@@ -286,7 +286,7 @@ def trash_stack_cards(
     refs = tuple(pos.ref(uid) for uid in uids)
     pos.emit(DigivolutionCardsTrashed(pos.stack_ref(pos.state.perms[pid]), refs, from_top))
     if not from_top:
-        occur(pos, EventKind.STACK_TRASHED, (pid,), seat=perm.seat, by="effect", cause=cause)
+        occur(pos, EventKind.STACK_TRASHED, (pid,), by="effect", cause=cause)
         own_trashed(pos, uids, EventKind.TRASHED_FROM_UNDER, by="effect", cause=cause)
     return ids
 

@@ -53,8 +53,6 @@ def _raid(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Did:
 def _alliance(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Did:
     """16-24-1, 16-24-4: the DP of the Digimon that was suspended, as it is now, and <Security A. +1>."""
     helper = next((one for one in bind.chosen or () if one in pos.state.perms), 0)
-    if bind.host not in pos.state.perms:
-        return ()
     dp = pos.values_of(helper).dp if helper else None
     if dp:
         apply_effect(pos, bind.source, ModifyDp(This(), dp), (bind.host,), ATTACK)
