@@ -10,6 +10,7 @@ import argparse
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -22,6 +23,7 @@ from desktop.arguments import Arguments
 from desktop.board import Area, BoardView, Spot
 from desktop.table.page import TablePage
 from engine.decisions import ActionAnswer, Attack, ChooseAction, Digivolve, PlayCard
+from engine.game.view import Update
 
 SCENARIO = Path(__file__).with_name("thirty_stacks.toml")
 LEFT, NO_BUTTON, NO_KEY = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier
@@ -159,12 +161,15 @@ class Driver(QObject):
                 yield from hand.move(point)
         yield from self._until(lambda: not self._page.board.timeline.running)
         while self._page.view is not None and self._page.prompt is not prompt and self._page.undo.isEnabled():
-            shown = self._page.update_shown
+            before = self._page.update_shown
             self._room.undo()
-            yield from self._until(lambda shown=shown: self._page.update_shown is not shown)  # type: ignore[misc]
+            yield from self._until(partial(self._shows_another, before))
             yield 100
             if self._page.prompt is not None and self._page.prompt.decision == prompt.decision:
                 break
+
+    def _shows_another(self, update: Update | None) -> bool:
+        return self._page.update_shown is not update
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 import msgspec
 
 from engine.bots.bot import Bot
 from engine.bots.random_bot import RandomBot, random_answer
+from engine.decisions import Answer, Decision
 from engine.errors import BrokenInvariant
 from engine.game.game import Game
+
+Way = Callable[[Game, Decision], Answer]
 
 # The longest games of random players over starter decks stay below a thousand decisions.
 MAX_DECISIONS = 20_000
@@ -49,39 +53,35 @@ class Tally(msgspec.Struct):
 
 def play_game(game: Game, bots: tuple[Bot, Bot], tally: Tally, *, check: bool = False) -> None:
     """Play a game to its end. With `check` every position is checked against what must always hold."""
+    ways = (_way(bots[0], tally), _way(bots[1], tally))
     started = time.process_time()
-    decisions = _play_fast(game, bots, check) if _all_random(bots) else _play(game, bots, tally, check)
+    decisions = _play(game, ways, check=check)
     tally.cpu_s += time.process_time() - started
     tally.add(game, decisions)
 
 
-def _all_random(bots: tuple[Bot, Bot]) -> bool:
-    return all(isinstance(bot, RandomBot) for bot in bots)
-
-
-def _play(game: Game, bots: tuple[Bot, Bot], tally: Tally, check: bool) -> int:
+def _play(game: Game, ways: tuple[Way, Way], *, check: bool) -> int:
+    """Play to the end; how many decisions that took."""
     for played in range(MAX_DECISIONS):
         decision = game.decision
         if decision is None:
             return played
+        game.answer(decision.seat, ways[decision.seat](game, decision))
+        if check:
+            game.check()
+    raise BrokenInvariant(f"the game did not end within {MAX_DECISIONS} decisions")
+
+
+def _way(bot: Bot, tally: Tally) -> Way:
+    """How a seat comes to its answers. A random bot needs no View: it answers the decision itself, and the same."""
+    if isinstance(bot, RandomBot):
+        return lambda _, decision: random_answer(decision, bot.rng)
+
+    def choose(game: Game, decision: Decision) -> Answer:
         update = game.update(decision.seat)
         asked = time.perf_counter()
-        answer = bots[decision.seat].choose(update)
+        answer = bot.choose(update)
         tally.slowest_answer_s = max(tally.slowest_answer_s, time.perf_counter() - asked)
-        game.answer(decision.seat, answer)
-        if check:
-            game.check()
-    raise BrokenInvariant(f"the game did not end within {MAX_DECISIONS} decisions")
+        return answer
 
-
-def _play_fast(game: Game, bots: tuple[Bot, Bot], check: bool) -> int:
-    """Random bots need no View: they answer the decision itself, with the same answers as through one."""
-    rngs = tuple(bot.rng for bot in bots if isinstance(bot, RandomBot))
-    for played in range(MAX_DECISIONS):
-        decision = game.decision
-        if decision is None:
-            return played
-        game.answer(decision.seat, random_answer(decision, rngs[decision.seat]))
-        if check:
-            game.check()
-    raise BrokenInvariant(f"the game did not end within {MAX_DECISIONS} decisions")
+    return choose

@@ -98,7 +98,10 @@ def _lacking(pos: Position, task: PayAndPlay, index: int) -> int:
 
 
 def ask_materials(pos: Position, task: PayAndPlay) -> Decision | None:
-    """7-2-3-2, 7-3-3-2: declared directly before the cost is paid, with all the cards chosen at once."""
+    """7-2-3-2, 7-3-3-2: declared directly before the cost is paid, with all the cards chosen at once.
+
+    7-2-2-12: optional, but for as many as the cost needs.
+    """
     found = _next_line(pos, task)
     if found is None:
         return None

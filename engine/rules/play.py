@@ -176,6 +176,7 @@ def pay_and_digivolve(pos: Position, task: PayAndDigivolve) -> None:
     if task.tamer in pos.state.perms:
         # It was not returned, so the digivolution fails (8-1-2-6).
         return
+    # 8-1-3-2, 8-2-3-2, 8-3-3-3.
     pay_cost(pos, task.seat, cost)
     if task.others:
         _dna_digivolve(pos, task.seat, uid, stacks)

@@ -111,7 +111,8 @@ def _played(*, would: bool) -> Pair:
     """Reads "you play a X": any of your X is played."""
 
     def build(slots: Slots) -> object:
-        return p.Event(EventKind.PLAYED, described(owned=True).build(slots), would=would)  # type: ignore[arg-type]
+        what = described(owned=True).build(slots)
+        return p.Event(EventKind.PLAYED, what, would=would)  # type: ignore[arg-type]  # slots hold any node
 
     return Pair(build, lambda _: None)
 

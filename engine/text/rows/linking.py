@@ -43,7 +43,7 @@ def _holders() -> Pair:
 
 
 def _its_links(slots: Slots) -> object:
-    return p.Select(slots["n"], nouns=(Noun.CARD,), area=Area.LINKS, of=It())  # type: ignore[arg-type]
+    return p.Select(slots["n"], nouns=(Noun.CARD,), area=Area.LINKS, of=It())  # type: ignore[arg-type]  # a slot holds any node
 
 
 def _each_link(slots: Slots) -> object:

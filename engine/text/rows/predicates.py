@@ -73,7 +73,7 @@ PREDICATE_ROWS: Final = (
 def _none(slots: Slots) -> object:
     """Reads "none of your X can ...": all of them can't (15-11-2-3-1)."""
     whom = NONE_OF.build(slots)
-    return REFUSED if whom is REFUSED else s.Restrict(whom, slots["verbs"])  # type: ignore[arg-type]
+    return REFUSED if whom is REFUSED else s.Restrict(whom, slots["verbs"])  # type: ignore[arg-type]  # slots hold any node
 
 
 def _attack(*, may: bool, suspends: bool = True) -> Pair:

@@ -67,7 +67,7 @@ def _kind(target: p.That | It) -> Pair:
         phrase: NounPhrase = slots["np"]
         kind: tuple[p.Filter, ...] = () if phrase.nouns == (Noun.CARD,) else (p.KindIs(phrase.nouns),)
         filters = (*kind, *phrase.filters)
-        return p.Is(target, filters) if filters else REFUSED  # type: ignore[arg-type]
+        return p.Is(target, filters) if filters else REFUSED  # type: ignore[arg-type]  # slots hold any node
 
     def parts(value: object) -> Slots | None:
         if not isinstance(value, p.Is) or value.target != target or not value.filters:
