@@ -132,6 +132,7 @@ class Duration(StrEnum):
     UNTIL_YOUR_TURN_ENDS = "until your turn ends"
     UNTIL_OPPONENTS_TURN_ENDS = "until opponent's turn ends"
     UNTIL_YOUR_NEXT_TURN_ENDS = "until your next turn ends"
+    OPPONENTS_NEXT_UNSUSPEND_PHASE = "opponent's next unsuspend phase"
     UNTIL_OPPONENTS_NEXT_TURN_ENDS = "until opponent's next turn ends"
 
 
@@ -206,6 +207,22 @@ class Verb(StrEnum):
     BE_DELETED_IN_BATTLE = "be deleted in battle"
     BE_DELETED_BY_EFFECTS = "be deleted by effects"
     RETURN_TO_HAND_OR_DECK = "be returned to hands or decks"
+    BE_DELETED_BY_OPPONENT = "be deleted by your opponent's effects"
+    RETURN_BY_OPPONENT = "be returned to hands or decks by your opponent's effects"
+    DP_REDUCED = "have its DP reduced"
+    DP_REDUCED_BY_OPPONENT = "have its DP reduced by your opponent's effects"
+    TARGET_SWITCHED = "have its attack target switched"
+    ATTACK_DIGIMON = "attack your opponent's Digimon"
+    STACK_TRASHED_BY_OPPONENT = "have its stacked cards trashed by your opponent's effects"
+    DE_DIGIVOLVED = "be affected by <De-Digivolve> effects"
+    DE_DIGIVOLVED_BY_OPPONENT = "be affected by your opponent's <De-Digivolve> effects"
+    UNSUSPEND_IN_PHASE = "unsuspend during the unsuspend phase"
+    ACTIVATE_ON_PLAY = "activate [On Play] effects"
+    ACTIVATE_WHEN_DIGIVOLVING = "activate [When Digivolving] effects"
+    ACTIVATE_WHEN_ATTACKING = "activate [When Attacking] effects"
+    ACTIVATE_END_OF_ATTACK = "activate [End of Attack] effects"
+    ACTIVATE_ON_DELETION = "activate [On Deletion] effects"
+    ACTIVATE_MAIN = "activate [Main] effects"
 
 
 class KeywordName(StrEnum):

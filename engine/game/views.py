@@ -11,7 +11,7 @@ from engine.rules.notes import Whose, Word
 from engine.rules.ordering import waiting
 from engine.rules.position import Position
 from engine.rules.records import Pending, Perm
-from engine.rules.values import keyword_text, shield_text
+from engine.rules.summing import keyword_text, shield_text
 from engine.text import render_effect, short_text
 
 HIDDEN = CardRef()

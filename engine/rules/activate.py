@@ -27,6 +27,7 @@ from engine.rules.materials import possible_materials
 from engine.rules.notes import source_audience
 from engine.rules.ordering import tell_activated
 from engine.rules.overwriting import YES_NO, push_by
+from engine.rules.permissions import silenced
 from engine.rules.position import Position
 from engine.rules.prevented import tell_lapsed
 from engine.rules.records import Pending
@@ -39,7 +40,7 @@ def ask_activation(pos: Position, task: Activate) -> Decision | None:
     """An effect that is optional as a whole asks its player first (15-9-2); one that is not, does not."""
     pending = task.pending
     body, bind = pending.effect.body, bind_of(pending)
-    if not uses_left(pos, pending.effect, pending.source) or not can_process(pos, body, bind):
+    if not uses_left(pos, pending.effect, pending.source) or not can_process(pos, body, bind) or silenced(pos, pending):
         return None
     number, seat, source = pos.state.decision_no, pending.source.seat, pending.source
     if isinstance(body, Unread):
@@ -116,6 +117,8 @@ def run_activation(pos: Position, task: Activate) -> None:
         _lapse(pos, pending, "15-14-1-2")
     elif not can_process(pos, body, bind):
         _lapse(pos, pending, "15-6-3")
+    elif silenced(pos, pending):
+        _lapse(pos, pending, "15-1-3")
     elif isinstance(body, May | By) and not (task.declared or _compelled(pos, pending)):
         # Nothing there to choose, or a cost that cannot be paid: it was not activated.
         _lapse(pos, pending, UNABLE)

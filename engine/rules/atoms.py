@@ -28,7 +28,7 @@ from engine.events import (
 )
 from engine.rules.position import Position
 from engine.rules.prevented import tell_unable
-from engine.rules.records import ATTACK, BATTLE, MEMORY_LIMIT, Applied, Perm, Place
+from engine.rules.records import MEMORY_LIMIT, Applied, Perm, Place
 from engine.rules.triggering import Occurrence, find_triggers, may_matter, occur, record
 
 
@@ -89,7 +89,8 @@ def suspend(pos: Position, pids: tuple[int, ...], *, by: str = "", cause: int = 
 def unsuspend(pos: Position, pids: tuple[int, ...], *, by: str = "", cause: int = -1) -> tuple[int, ...]:
     """4-13: unsuspend together. What did unsuspend."""
     perms = [pos.state.perms[pid] for pid in pids if pid in pos.state.perms]
-    perms = [p for p in perms if p.suspended and Verb.UNSUSPEND not in pos.values_of(p.id).restrictions]
+    kept = (Verb.UNSUSPEND, Verb.UNSUSPEND_IN_PHASE) if by == "rule" else (Verb.UNSUSPEND,)
+    perms = [p for p in perms if p.suspended and not set(kept) & set(pos.values_of(p.id).restrictions)]
     if pos.notes is not None:
         tell_unable(pos, pos.notes, pids, Verb.UNSUSPEND)
     return _orient(pos, perms, False, by, cause)
@@ -233,7 +234,7 @@ def expire(pos: Position, until: int) -> None:
 
 
 def _ended(applied: Applied, until: int) -> bool:
-    if until in (ATTACK, BATTLE):
+    if until < 0:
         return applied.until == until
     return 0 < applied.until <= until
 

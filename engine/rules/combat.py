@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.decisions import Attack as AttackAction
 from engine.effects.steps import AttackNow
 from engine.effects.words import KeywordName, Verb
+from engine.rules.permissions import attacks_too, unhindered
 from engine.rules.position import Position
 from engine.rules.reasons import Reason
 from engine.rules.records import Perm
@@ -18,6 +19,7 @@ FORBIDDEN: Reason = ("An effect says that it can't attack", "15-1-3")
 NO_PLAYERS: Reason = ("An effect says that it can't attack players", "15-1-3")
 UNSUSPENDED: Reason = ("Only a suspended Digimon can be attacked", "11-2-7-1")
 NOT_OPPONENTS: Reason = ("Only the opponent and the opponent's Digimon can be attacked", "11-2-7-1")
+NO_DIGIMON: Reason = ("An effect says that it can't attack Digimon", "15-1-3")
 UNATTACKABLE: Reason = ("An effect says that it can't be attacked", "15-1-3")
 ATTACK_OPEN: Reason = ("An attack is already under way", "11-2-4")
 
@@ -55,8 +57,10 @@ def why_not_target(pos: Position, perm: Perm, target: int, *, unsuspended_too: b
     other = pos.state.perms.get(target)
     if other is None or other.seat == perm.seat or not pos.present(target):
         return NOT_OPPONENTS
-    if not other.suspended and not unsuspended_too:
+    if not other.suspended and not unsuspended_too and not attacks_too(pos, perm, other):
         return UNSUSPENDED
+    if Verb.ATTACK_DIGIMON in pos.values_of(perm.id).restrictions:
+        return NO_DIGIMON
     if Verb.BE_ATTACKED in pos.values_of(target).restrictions:
         return UNATTACKABLE
     return None
@@ -93,9 +97,11 @@ def blockers(pos: Position) -> tuple[int, ...]:
     if attack is None or not pos.present(attack.attacker):
         return ()
     attacker = pos.values_of(attack.attacker)
-    if Verb.BE_BLOCKED in attacker.restrictions:
+    if Verb.BE_BLOCKED in attacker.restrictions or Verb.TARGET_SWITCHED in attacker.restrictions:
+        # 12-1: blocking switches the attack target.
         return ()
-    return tuple(pid for pid in pos.state.battle[1 - attack.seat] if _may_block(pos, pid, attack.target))
+    able = tuple(pid for pid in pos.state.battle[1 - attack.seat] if _may_block(pos, pid, attack.target))
+    return able if not attacker.rules else unhindered(pos, attack.attacker, able)
 
 
 def _may_block(pos: Position, pid: int, target: int) -> bool:
@@ -113,5 +119,7 @@ def switchable(pos: Position, found: tuple[int, ...]) -> tuple[int, ...]:
     """11-2-7-3, 11-2-7-4: what the attack target can be switched to: not to itself, nor without the attacker."""
     attack = pos.state.attack
     if attack is None or not pos.present(attack.attacker):
+        return ()
+    if Verb.TARGET_SWITCHED in pos.values_of(attack.attacker).restrictions:
         return ()
     return tuple(one for one in found if one != attack.target and pos.present(one))

@@ -83,6 +83,7 @@ class Values(msgspec.Struct, frozen=True, gc=False):
     granted: tuple[Granted, ...] = ()
     changes: tuple[tuple[str, Source], ...] = ()
     shields: tuple[Shield, ...] = ()
+    rules: tuple[tuple[Lasting, Source], ...] = ()
 
     @property
     def checks(self) -> int:

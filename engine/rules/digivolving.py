@@ -6,6 +6,7 @@ from engine.cards.model import Category
 from engine.effects.steps import DigivolveInto
 from engine.effects.words import Verb
 from engine.rules.described import line_fits
+from engine.rules.permissions import may_become
 from engine.rules.position import Position
 from engine.rules.records import MEMORY_LIMIT, Perm
 
@@ -39,12 +40,18 @@ def effect_cost(pos: Position, step: DigivolveInto, uid: int, perm: Perm) -> int
     return step.cost if step.cost is not None else min(found, default=None)
 
 
+def may_digivolve(pos: Position, pid: int, uid: int) -> bool:
+    """15-1-3: whether no effect forbids the permanent to digivolve into the card."""
+    values = pos.values_of(pid)
+    return Verb.DIGIVOLVE not in values.restrictions and (not values.rules or may_become(pos, pid, uid))
+
+
 def may_digivolve_into(pos: Position, step: DigivolveInto, seat: int, uid: int, pid: int) -> bool:
     """8-1-1: whether the effect of `seat` could digivolve the permanent into the card now."""
     perm = pos.state.perms.get(pid)
     if perm is None or perm.seat != seat or pos.cards[uid].facts.category is not Category.DIGIMON:
         return False
-    if pos.cards[perm.stack[0]].facts.token or Verb.DIGIVOLVE in pos.values_of(pid).restrictions:
+    if pos.cards[perm.stack[0]].facts.token or not may_digivolve(pos, pid, uid):
         return False
     cost = effect_cost(pos, step, uid, perm)
     return cost is not None and pos.memory(seat) - max(0, cost - step.reduction) >= -MEMORY_LIMIT

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.effects.words import EventKind
+from engine.effects.words import EventKind, Verb
 from engine.events import (
     EVERYONE,
     NO_ONE,
@@ -271,7 +271,7 @@ def trash_stack_cards(
 ) -> tuple[int, ...]:
     """4-16, 16-12: cards of a stack that keeps at least one go to the trash; the ids they had."""
     perm = pos.state.perms[pid]
-    if not uids:
+    if not uids or (cause == 1 - perm.seat and Verb.STACK_TRASHED_BY_OPPONENT in pos.values_of(pid).restrictions):
         return ()
     ids = tuple(pos.state.inst[uid] for uid in uids)
     rest = tuple(uid for uid in perm.stack if uid not in uids)

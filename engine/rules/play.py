@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.cards.model import Category
 from engine.effects.phrases import This
 from engine.effects.steps import DigivolveInto, Play, TrashTop
-from engine.effects.words import EventKind, Timing, Verb
+from engine.effects.words import EventKind, Timing
 from engine.events import AppFused, CardDigivolved, StackRef
 from engine.rules.atoms import (
     complete_digivolution,
@@ -18,7 +18,7 @@ from engine.rules.atoms import (
     place_as_permanent,
     stack_on_top,
 )
-from engine.rules.digivolving import effect_cost, requirements
+from engine.rules.digivolving import effect_cost, may_digivolve, requirements
 from engine.rules.materials import note_materials, placed_materials, possible_materials, xros_reduction
 from engine.rules.merging import app_fuse, merge_stacks
 from engine.rules.moves import draw, take, trash_cards
@@ -141,7 +141,7 @@ def objection(pos: Position, seat: int, uid: int, perm: Perm) -> Reason | None:
         return NOT_DIGIMON_CARD
     if pos.cards[perm.stack[0]].facts.token:
         return TOKEN
-    return CANT_DIGIVOLVE if Verb.DIGIVOLVE in pos.values_of(perm.id).restrictions else None
+    return None if may_digivolve(pos, perm.id, uid) else CANT_DIGIVOLVE
 
 
 def digivolutions(pos: Position, seat: int, uid: int, perm: Perm) -> tuple[tuple[int, int], ...]:

@@ -95,6 +95,8 @@ class Applied(msgspec.Struct, frozen=True, omit_defaults=True):
 
 ATTACK = -1
 BATTLE = -2
+UNSUSPEND_PHASE = (-3, -4)
+"""15-13: the ends of what lasts for an attack, a battle, and through the next unsuspend phase of a seat."""
 
 RULE_CHECK = "rule check"
 """17-1-3-2: the cause of what is trashed for not belonging where it is."""
@@ -122,7 +124,7 @@ class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
     `anchor` is the incarnation id on which it waits: its card, or after leaving the field the former top card in its
     new area (15-8-3-5). `host` is the permanent that had the effect. `subjects` are the ids that met the condition,
     `other` the second party (the battler, the attacker), `gone` what left; `left`: the host itself left with the event.
-    `uid` is the card whose effect it is ("this card"); `how` and `made` are as in Occurrence.
+    `uid` is the card whose effect it is ("this card"); `how`, `made` and `key` are as in Occurrence.
     `scheduled`: it is pending processing (18-1), which needs no source.
     """
 
@@ -138,6 +140,7 @@ class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
     uid: int = -1
     how: str = ""
     made: int = 0
+    key: str = ""
     scheduled: bool = False
 
 

@@ -170,6 +170,7 @@ def _consider(
             uid=uid,
             how=occurrence.how,
             made=occurrence.made,
+            key=occurrence.key,
         )
     )
 

@@ -14,7 +14,7 @@ from engine.events import HandKept, HandRedrawn, PhaseBegan, SecurityPlaced, Tur
 from engine.rules.atoms import end_game, expire, set_memory, unsuspend
 from engine.rules.moves import draw, put_in_pile, recover, shuffle_deck, take
 from engine.rules.position import Position
-from engine.rules.records import Phase, Place
+from engine.rules.records import UNSUSPEND_PHASE, Phase, Place
 from engine.rules.schedule import due, lapse, turn_end
 from engine.rules.tasks import (
     BreedingPhase,
@@ -114,6 +114,7 @@ def unsuspend_phase(pos: Position, _: UnsuspendPhase) -> None:
     ids = [perm.id for perm in pos.field(seat)]
     ids += [pid for pid in pos.state.battle[1 - seat] if pos.values_of(pid).has(KeywordName.REBOOT)]
     unsuspend(pos, tuple(ids), by="rule")
+    expire(pos, UNSUSPEND_PHASE[seat])
 
 
 def draw_phase(pos: Position, _: DrawPhase) -> None:

@@ -12,6 +12,7 @@ from engine.effects.classes import is_persistent
 from engine.effects.phrases import DpIs, Select, Target, This
 from engine.effects.steps import (
     AnyStep,
+    AttacksToo,
     Effect,
     ForEach,
     Gain,
@@ -20,18 +21,21 @@ from engine.effects.steps import (
     Keyword,
     Lasting,
     ModifyDp,
+    OnlyInto,
     Restrict,
     Seq,
     Unaffected,
+    Unblockable,
 )
 from engine.effects.words import KeywordName, Noun, Verb, Window
-from engine.rules.derived import Ability, Active, Granted, Layer, Roster, Shield, Static, Values
+from engine.rules.derived import Ability, Active, Layer, Roster, Static, Values
 from engine.rules.immunity import keeps_off
 from engine.rules.keywords.collision import made_to_block
 from engine.rules.keywords.succession import is_lent, lenders
 from engine.rules.position import FULL, Position
 from engine.rules.records import Applied, Perm
 from engine.rules.selecting import amount, holds, matches_stack, owned, target_is
+from engine.rules.summing import Sum, summed
 from engine.rules.tasks import Bind
 
 
@@ -225,7 +229,7 @@ def derive(pos: Position, pid: int) -> Values:
     lends = below == FULL and pos.state.attack is not None and KeywordName.COLLISION in pos.keywords
     if not lends and all(layer.spares(pid) for layer in layers):
         return base_values(pos, perm)
-    total = _Sum()
+    total = Sum(perm.seat)
     shields = layers[SHIELDS].reaching(pid)
     if shields:
         pos.layer = 0
@@ -241,7 +245,7 @@ def derive(pos: Position, pid: int) -> Values:
             # 16-30-4: what <Collision> lends is lost with it.
             total.add(Gain(This(), (Keyword(KeywordName.BLOCKER),)), _attacker_source(pos), 1)
     pos.layer = below
-    return _summed(base_values(pos, perm), total)
+    return summed(base_values(pos, perm), total)
 
 
 def _attacker_source(pos: Position) -> Source:
@@ -287,18 +291,26 @@ def _layer_of(step: Lasting) -> int:
     """Keywords come before DP, since DP may rest on them; what rests on DP, and what nothing rests on, comes last."""
     if isinstance(step, Unaffected):
         return SHIELDS + 1
-    if isinstance(step, Restrict | GainEffect) or _asks_dp(step.target):
+    if isinstance(step, Restrict):
+        return _restriction_layer(step)
+    if isinstance(step, GainEffect | AttacksToo | Unblockable | OnlyInto) or _asks_dp(step.target):
         return LAST
     if isinstance(step, ModifyDp):
         return DP
     return OWN if isinstance(step.target, This) else GIVEN
 
 
+def _restriction_layer(step: Restrict) -> int:
+    """What keeps DP from being reduced comes before DP."""
+    keeps = Verb.DP_REDUCED in step.verbs or Verb.DP_REDUCED_BY_OPPONENT in step.verbs
+    return GIVEN if keeps and not _asks_dp(step.target) else LAST
+
+
 def _asks_dp(target: Target) -> bool:
     return isinstance(target, Select) and any(isinstance(condition, DpIs) for condition in target.filters)
 
 
-def _add_layer(pos: Position, perm: Perm, holding: tuple[Active | Applied, ...], total: _Sum) -> None:
+def _add_layer(pos: Position, perm: Perm, holding: tuple[Active | Applied, ...], total: Sum) -> None:
     # 3-4-7-3: in the breeding area only what names that place reaches a Digimon; `target_is` sees to selections.
     breeding = pos.state.breeding[perm.seat] == perm.id
     attack = pos.state.attack
@@ -316,7 +328,7 @@ def _source(one: Active | Applied) -> Source:
     return one.bind.source if isinstance(one, Active) else one.source
 
 
-def _add_one(pos: Position, perm: Perm, one: Active | Applied, total: _Sum, breeding: bool) -> None:
+def _add_one(pos: Position, perm: Perm, one: Active | Applied, total: Sum, breeding: bool) -> None:
     if total.shields and keeps_off(pos, tuple(total.shields), _source(one)):
         return
     if isinstance(one, Active):
@@ -329,7 +341,9 @@ def _add_one(pos: Position, perm: Perm, one: Active | Applied, total: _Sum, bree
 def _applied_layer(applied: Applied) -> int:
     if applied.select is not None or isinstance(applied.what, Unaffected):
         return _layer_of(applied.what)
-    if isinstance(applied.what, Restrict | GainEffect):
+    if isinstance(applied.what, Restrict):
+        return _restriction_layer(applied.what)
+    if isinstance(applied.what, GainEffect | AttacksToo | Unblockable | OnlyInto):
         return LAST
     return DP if isinstance(applied.what, ModifyDp) else GIVEN
 
@@ -383,82 +397,9 @@ def _base_values(pos: Position, perm: Perm) -> Values:
     )
 
 
-class _Sum:
-    """Adds up what applies to one permanent."""
-
-    def __init__(self) -> None:
-        self.dp = 0
-        self.keywords: list[Keyword] = []
-        self.restrictions: list[Verb] = []
-        self.granted: list[Granted] = []
-        self.shields: list[Shield] = []
-        self.changes: list[tuple[str, Source]] = []
-
-    def has(self, name: KeywordName) -> bool:
-        """Whether the keyword is among those added up so far."""
-        return any(keyword.name is name for keyword in self.keywords)
-
-    def add(self, step: Lasting, source: Source, times: int, applied: int = 0) -> None:
-        if isinstance(step, ModifyDp):
-            self.dp += step.n * times
-            self.changes.append((f"{step.n * times:+d} DP", source))
-        elif isinstance(step, Gain):
-            for keyword in step.keywords:
-                self.keywords.extend([keyword] * times)
-                self.changes.append((keyword_text(keyword) + (f" x{times}" if times > 1 else ""), source))
-        elif isinstance(step, Restrict):
-            self.restrictions.extend(step.verbs)
-            self.changes.append(("can't " + " or ".join(verb.value for verb in step.verbs), source))
-        elif isinstance(step, Unaffected):
-            self.shields.append(Shield(1 - source.seat, step.kinds))
-            self.changes.append((shield_text(step.kinds), source))
-        else:
-            # A negative id tells a grant that holds as long as its source does from one that was applied.
-            self.granted.append(Granted(step.effect, source, applied or -source.card))
-            self.changes.append(("gains an effect", source))
-
-
-def shield_text(kinds: tuple[Noun, ...]) -> str:
-    """What an unaffected permanent is not affected by, in words."""
-    whose = " or ".join(noun.value for noun in kinds)
-    return f"isn't affected by opposing {whose + ' ' if whose else ''}effects"
-
-
 def shields_about(pos: Position) -> bool:
     """Whether anything at all is unaffected by something."""
     return not _layers(pos)[SHIELDS].empty
-
-
-PLAIN_NUMBERS = {KeywordName.FRAGMENT: "({})", KeywordName.MATERIAL_SAVE: "{}", KeywordName.DIGI_BURST: "{}"}
-
-
-def keyword_text(keyword: Keyword) -> str:
-    """A keyword as it is read: "Security A. +1"."""
-    if keyword.value is None:
-        return keyword.name.value
-    return f"{keyword.name.value} " + PLAIN_NUMBERS.get(keyword.name, "{:+d}").format(keyword.value)
-
-
-def _summed(base: Values, total: _Sum) -> Values:
-    if not total.changes:
-        return base
-    # 1-3-8: all modifiers are summed, then applied once; 2-5-3: what has no DP gets none; FAQ: never below 0.
-    dp = None if base.dp is None else max(0, base.dp + total.dp)
-    return Values(
-        base.level,
-        dp,
-        base.base_dp,
-        base.names,
-        base.colors,
-        base.traits,
-        base.cost,
-        tuple(total.keywords),
-        base.timed_keywords,
-        tuple(total.restrictions),
-        tuple(total.granted),
-        (*base.changes, *total.changes),
-        tuple(total.shields),
-    )
 
 
 def security_dp(pos: Position, uid: int, seat: int) -> int:

@@ -58,8 +58,13 @@ def _may_happen(pos: Position, would: Would, pid: int) -> bool:
     restrictions = pos.values_of(pid).restrictions
     if not restrictions:
         return True
+    by_opponent = would.by == "effect" and would.cause == 1 - pos.state.perms[pid].seat
     if would.kind is EventKind.DELETED:
+        if by_opponent and Verb.BE_DELETED_BY_OPPONENT in restrictions:
+            return False
         return Verb.BE_DELETED not in restrictions and PROTECTED.get(would.by) not in restrictions
+    if by_opponent and Verb.RETURN_BY_OPPONENT in restrictions and would.to not in ("trash", "no area"):
+        return False
     return Verb.RETURN_TO_HAND_OR_DECK not in restrictions or would.to in ("trash", "no area")
 
 

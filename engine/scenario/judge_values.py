@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.effects.steps import Keyword
 from engine.rules.records import Perm, Place
-from engine.rules.values import keyword_text
+from engine.rules.summing import keyword_text
 from engine.scenario.board import Board
 from engine.scenario.names import ByAlias, Name
 from engine.scenario.script import ExpectValue

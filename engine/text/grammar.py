@@ -59,6 +59,7 @@ def phrases() -> dict[str, Phrase]:
         "predicates": ListOf("predicate", "and"),
         "timing icon": TimingIcon(),
         "timing icons": ListOf("timing icon", "or"),
+        "bans": ListOf("ban", "or"),
         "gifts": ListOf("gift", "and"),
         "before*": Many("before"),
         "modes": Many("mode"),

@@ -122,7 +122,7 @@ Element = Word | Hole
 
 
 def _elements(template: str) -> Iterator[Element]:
-    for chunk in re.findall(r"\{[^}]*\}|\S+", template):
+    for chunk in re.findall(r"\{[^}]*\}|\[[^\]]*\]|\S+", template):
         if chunk[0] == "{":
             name, _, rest = chunk[1:-1].partition(":")
             category, _, number = rest.partition("@")

@@ -20,6 +20,7 @@ from tests.text import trees
 from tests.text.trees import effects
 
 
+@pytest.mark.filterwarnings("ignore:Generating overly large repr")
 @settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
 @given(effects())
 def test_what_is_rendered_compiles_to_the_same_effect(effect: s.Effect) -> None:

@@ -121,9 +121,39 @@ OLDER = [
         "[Main] By adding your top security card to the hand, unsuspend this Digimon.",
     ),
 ]
+RESTRICTING = [
+    (
+        "[All Turns] Your opponent's effects can't reduce this Digimon's DP.",
+        "[All Turns] This Digimon can't have its DP reduced by your opponent's effects.",
+    ),
+    (
+        "[All Turns] This Digimon's attack target can't change.",
+        "[All Turns] This Digimon can't have its attack target switched.",
+    ),
+    (
+        "[Main] 1 of your Digimon can't activate [On Play] or [When Digivolving] effects.",
+        "[Main] 1 of your Digimon can't activate [On Play] effects or activate [When Digivolving] effects.",
+    ),
+    (
+        "[Main] Suspend 1 Digimon. It doesn't unsuspend during their next unsuspend phase.",
+        "[Main] Suspend 1 Digimon. That Digimon can't unsuspend during your opponent's next unsuspend phase.",
+    ),
+    (
+        "[Your Turn] This Digimon can attack your opponent's unsuspended Digimon.",
+        "[Your Turn] This Digimon can also attack your opponent's unsuspended Digimon.",
+    ),
+    (
+        "[All Turns] Their Digimon's effects don't affect this Digimon.",
+        "[All Turns] This Digimon isn't affected by the effects of your opponent's Digimon.",
+    ),
+    (
+        "[All Turns] This Digimon can only digivolve into a white Digimon card.",
+        "[All Turns] This Digimon can only digivolve into white Digimon.",
+    ),
+]
 
 
-@pytest.mark.parametrize(("other", "canonical"), [*OLDER, *PLACING, *GIVING, *ACTING])
+@pytest.mark.parametrize(("other", "canonical"), [*RESTRICTING, *OLDER, *PLACING, *GIVING, *ACTING])
 def test_another_wording_is_the_same_effect(other: str, canonical: str) -> None:
     (effect,) = compile_text(other, Slot.UPPER, Category.DIGIMON)
     assert not isinstance(effect.body, Unread)

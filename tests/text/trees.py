@@ -101,6 +101,11 @@ def described(draw: st.DrawFn) -> p.Select:
     )
 
 
+owned: SearchStrategy[Any] = st.builds(
+    lambda owner, nouns, found: p.Select(owner=owner, nouns=nouns, filters=found), owners, field_nouns, filter_lists
+)
+
+
 @st.composite
 def described_cards(draw: st.DrawFn, owner: w.Who | None = None) -> p.Select:
     """A description of cards elsewhere."""
@@ -271,6 +276,9 @@ def _predicates(target: Any, effects: SearchStrategy[s.Effect] | None) -> Search
         st.builds(s.ModifyDp, who, nonzero.map(lambda n: n * 1000)),
         st.builds(s.Gain, who, st.lists(keywords, min_size=1, max_size=3).map(tuple)),
         st.builds(s.Restrict, who, _subset(tuple(w.Verb))),
+        st.builds(s.AttacksToo, who, owned),
+        st.builds(s.Unblockable, who, owned),
+        st.builds(s.OnlyInto, who, filter_lists.filter(bool)),
         st.builds(s.Unaffected, who, st.sampled_from(((), (w.Noun.DIGIMON,), (w.Noun.TAMER,), (w.Noun.OPTION_CARD,)))),
     ]
     if effects is not None:

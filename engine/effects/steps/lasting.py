@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.effects.phrases import Target
+from engine.effects.phrases import Filter, Select, Target
 from engine.effects.steps.base import Keyword, Step
 from engine.effects.words import Noun, Verb
 
@@ -28,6 +28,27 @@ class Restrict(Step, frozen=True):
     verbs: tuple[Verb, ...]
 
 
+class AttacksToo(Step, frozen=True):
+    """11-2-7-1: prints "X can also attack your opponent's unsuspended Digimon"."""
+
+    target: Target
+    whom: Select
+
+
+class Unblockable(Step, frozen=True):
+    """12-1: prints "X can't be blocked by your opponent's Digimon with ..."."""
+
+    target: Target
+    by: Select
+
+
+class OnlyInto(Step, frozen=True):
+    """15-1-3: prints "X can only digivolve into white Digimon cards"."""
+
+    target: Target
+    filters: tuple[Filter, ...]
+
+
 class Unaffected(Step, frozen=True):
     """15-15-5: prints "X isn't affected by your opponent's effects"; with `kinds`, only by those of such cards."""
 
@@ -35,5 +56,5 @@ class Unaffected(Step, frozen=True):
     kinds: tuple[Noun, ...] = ()
 
 
-LastingStep = ModifyDp | Gain | Restrict | Unaffected
+LastingStep = ModifyDp | Gain | Restrict | AttacksToo | Unblockable | OnlyInto | Unaffected
 """Steps of this family."""

@@ -12,6 +12,7 @@ from engine.rules.described import card_fits as meets_card
 from engine.rules.described import stack_fits as meets_stack
 from engine.rules.digivolving import requirements
 from engine.rules.keywords import specs
+from engine.rules.permissions import may_become
 from engine.rules.position import Position
 
 Pair = tuple[int, int]
@@ -35,7 +36,8 @@ def blast_hosts(pos: Position, seat: int, card: int) -> tuple[int, ...]:
     uid = pos.state.uids.get(card)
     if uid is None:
         return ()
-    return tuple(pid for pid in _able(pos, seat) if requirements(pos, uid, pos.state.perms[pid]))
+    able = [pid for pid in _able(pos, seat) if may_become(pos, pid, uid)]
+    return tuple(pid for pid in able if requirements(pos, uid, pos.state.perms[pid]))
 
 
 def blast_pairs(pos: Position, seat: int, card: int, step: Keyword) -> list[Pair]:

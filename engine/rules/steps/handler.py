@@ -9,7 +9,7 @@ from engine.effects.steps import AnyStep
 from engine.effects.words import Duration, Noun, Who
 from engine.events import EVERYONE, CardRef, CardsShown
 from engine.rules.position import Position
-from engine.rules.records import ATTACK, BATTLE, Place
+from engine.rules.records import ATTACK, BATTLE, UNSUSPEND_PHASE, Place
 from engine.rules.tasks import Bind
 
 Settled = list[tuple[int, ...]]
@@ -30,6 +30,7 @@ def until_turn(pos: Position, duration: Duration | None, seat: int) -> int:
         Duration.THIS_TURN: now,
         Duration.THIS_ATTACK: ATTACK,
         Duration.THIS_BATTLE: BATTLE,
+        Duration.OPPONENTS_NEXT_UNSUSPEND_PHASE: UNSUSPEND_PHASE[1 - seat],
         Duration.UNTIL_YOUR_TURN_ENDS: now if mine else now + 1,
         Duration.UNTIL_OPPONENTS_TURN_ENDS: now + 1 if mine else now,
         Duration.UNTIL_YOUR_NEXT_TURN_ENDS: now + 2 if mine else now + 1,

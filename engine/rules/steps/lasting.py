@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.effects.phrases import Select
-from engine.effects.steps import AnyStep, Lasting
-from engine.effects.words import Count, Duration
+from engine.effects.steps import AnyStep, Lasting, Restrict
+from engine.effects.words import Count, Duration, Verb
 from engine.rules.atoms import apply_effect
 from engine.rules.position import Position
 from engine.rules.steps.handler import Extra, Settled, until_turn
@@ -15,6 +17,10 @@ def do_lasting(
     pos: Position, step: AnyStep, bind: Bind, settled: Settled, duration: Duration | None, extra: Extra
 ) -> tuple[int, ...]:
     assert isinstance(step, Lasting)
+    if duration is Duration.OPPONENTS_NEXT_UNSUSPEND_PHASE and isinstance(step, Restrict):
+        # 6-2-1: only that phase does not unsuspend it; effects may.
+        verbs = tuple(Verb.UNSUSPEND_IN_PHASE if verb is Verb.UNSUSPEND else verb for verb in step.verbs)
+        step = replace(step, verbs=verbs)
     until = until_turn(pos, duration, bind.source.seat)
     if isinstance(step.target, Select) and step.target.count is Count.ALL:
         # 15-11-2: overall processing also reaches what comes later.

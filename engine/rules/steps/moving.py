@@ -14,7 +14,7 @@ from engine.effects.steps import (
     Reveal,
     TrashUnder,
 )
-from engine.effects.words import EventKind
+from engine.effects.words import EventKind, Verb
 from engine.effects.words import Position as End
 from engine.events import EVERYONE
 from engine.rules.moves import (
@@ -28,7 +28,7 @@ from engine.rules.moves import (
     turn_over_top,
 )
 from engine.rules.position import Position
-from engine.rules.records import Place
+from engine.rules.records import Perm, Place
 from engine.rules.revealing import reveal
 from engine.rules.steps.handler import Extra, Settled, show, uids_of
 from engine.rules.tasks import Bind, Would
@@ -117,6 +117,14 @@ def do_top_to_bottom(pos: Position, step: AnyStep, bind: Bind, settled: Settled,
     return tuple(done)
 
 
+def _keeps_top(pos: Position, perm: Perm, seat: int) -> bool:
+    """15-1-3: whether <De-Digivolve> of this player's effects does nothing to it."""
+    restrictions = pos.values_of(perm.id).restrictions
+    if Verb.DE_DIGIVOLVED in restrictions:
+        return True
+    return seat != perm.seat and Verb.DE_DIGIVOLVED_BY_OPPONENT in restrictions
+
+
 def do_de_digivolve(
     pos: Position, step: AnyStep, bind: Bind, settled: Settled, duration: object, extra: Extra
 ) -> tuple[int, ...]:
@@ -125,7 +133,7 @@ def do_de_digivolve(
     done: tuple[int, ...] = ()
     for pid in settled[0]:
         perm = pos.state.perms.get(pid)
-        if perm is None:
+        if perm is None or _keeps_top(pos, perm, bind.source.seat):
             continue
         tops = 0
         while tops < wanted and tops + 1 < len(perm.stack):

@@ -8,7 +8,7 @@ from engine.effects import phrases as p
 from engine.effects.steps import During
 from engine.effects.words import Duration
 from engine.text.rows.subjects import described, elsewhere, security_count
-from engine.text.table import REFUSED, Const, Node, Pair, Row, Slots
+from engine.text.table import REFUSED, Const, Node, Pair, Row, Slots, alias
 
 
 def _counted(inner: Pair, *, every: bool) -> Pair:
@@ -66,6 +66,8 @@ DURATION_ROWS: Final = (
     Row("duration", "for the turn", Const(Duration.THIS_TURN)),
     Row("duration", "for the attack", Const(Duration.THIS_ATTACK)),
     Row("duration", "for the battle", Const(Duration.THIS_BATTLE)),
+    Row("duration", "during your opponent 's next unsuspend phase", Const(Duration.OPPONENTS_NEXT_UNSUSPEND_PHASE)),
+    alias("duration", "during|in their next unsuspend phase", Const(Duration.OPPONENTS_NEXT_UNSUSPEND_PHASE)),
     # kept apart: "until ... turn ends" counts the present turn, "until the end of ... next turn" does not
     Row("duration", "until your turn ends", Const(Duration.UNTIL_YOUR_TURN_ENDS)),
     Row("duration", "until your opponent 's turn ends", Const(Duration.UNTIL_OPPONENTS_TURN_ENDS)),

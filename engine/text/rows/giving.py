@@ -12,7 +12,16 @@ from engine.effects.words import Count
 from engine.text.table import REFUSED, Node, Pair, Pass, Row, Slots, alias
 
 _THAT: Final = p.That()
-PREDICATES: Final = (s.ModifyDp, s.Gain, s.GainEffect, s.Restrict, s.Unaffected)
+PREDICATES: Final = (
+    s.ModifyDp,
+    s.Gain,
+    s.GainEffect,
+    s.Restrict,
+    s.AttacksToo,
+    s.Unblockable,
+    s.OnlyInto,
+    s.Unaffected,
+)
 """The steps that are said of a subject."""
 
 

@@ -23,6 +23,22 @@ _VERBS: Final = {
     Verb.BE_DELETED_IN_BATTLE: "be deleted in battle",
     Verb.BE_DELETED_BY_EFFECTS: "be deleted by effects",
     Verb.RETURN_TO_HAND_OR_DECK: "be returned to hands or decks",
+    Verb.BE_DELETED_BY_OPPONENT: "be deleted by your opponent 's effects",
+    Verb.RETURN_BY_OPPONENT: "be returned to hands or decks by your opponent 's effects",
+    Verb.DP_REDUCED: "have its|their DP reduced",
+    Verb.DP_REDUCED_BY_OPPONENT: "have its|their DP reduced by your opponent 's effects",
+    Verb.TARGET_SWITCHED: "have its|their attack target|targets switched",
+    Verb.ATTACK_DIGIMON: "attack your opponent 's Digimon",
+    Verb.STACK_TRASHED_BY_OPPONENT: "have its|their stacked cards trashed by your opponent 's effects",
+    Verb.DE_DIGIVOLVED: "be affected by < De-Digivolve > effects",
+    Verb.DE_DIGIVOLVED_BY_OPPONENT: "be affected by your opponent 's < De-Digivolve > effects",
+    Verb.UNSUSPEND_IN_PHASE: "unsuspend during the unsuspend phase",
+    Verb.ACTIVATE_ON_PLAY: "activate [On Play] effects",
+    Verb.ACTIVATE_WHEN_DIGIVOLVING: "activate [When Digivolving] effects",
+    Verb.ACTIVATE_WHEN_ATTACKING: "activate [When Attacking] effects",
+    Verb.ACTIVATE_END_OF_ATTACK: "activate [End of Attack] effects",
+    Verb.ACTIVATE_ON_DELETION: "activate [On Deletion] effects",
+    Verb.ACTIVATE_MAIN: "activate [Main] effects",
 }
 
 

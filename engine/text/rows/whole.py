@@ -19,6 +19,7 @@ from engine.text.rows.older import OLDER_ROWS
 from engine.text.rows.overwriting import OVERWRITE_ROWS
 from engine.text.rows.placing import PLACING_ROWS
 from engine.text.rows.predicates import PREDICATE_ROWS, SUBJECT_CLAUSE_ROWS
+from engine.text.rows.restricting import RESTRICT_ROWS
 from engine.text.rows.revealing import REVEAL_ROWS
 from engine.text.rows.selects import PHRASE_ROWS, PLACE_ROWS, SELECT_ROWS
 from engine.text.rows.sentences import BLOCK_ROWS, SENTENCE_ROWS
@@ -64,6 +65,7 @@ ALL_ROWS: Final = (
     *REVEAL_ROWS,
     *PREDICATE_ROWS,
     *GIVING_ROWS,
+    *RESTRICT_ROWS,
     *SUBJECT_CLAUSE_ROWS,
     *DIGIVOLVE_ROWS,
     *gerunds(),

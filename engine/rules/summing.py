@@ -1,0 +1,112 @@
+"""15-12: what applies to one permanent, added up, and in words."""
+
+from __future__ import annotations
+
+from engine.decisions import Source
+from engine.effects.steps import (
+    AttacksToo,
+    Gain,
+    Keyword,
+    Lasting,
+    ModifyDp,
+    OnlyInto,
+    Restrict,
+    Unaffected,
+    Unblockable,
+)
+from engine.effects.words import KeywordName, Noun, Verb
+from engine.rules.derived import Granted, Shield, Values
+
+
+class Sum:
+    """Adds up what applies to one permanent."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.dp = 0
+        self.rules: list[tuple[Lasting, Source]] = []
+        self.keywords: list[Keyword] = []
+        self.restrictions: list[Verb] = []
+        self.granted: list[Granted] = []
+        self.shields: list[Shield] = []
+        self.changes: list[tuple[str, Source]] = []
+
+    def has(self, name: KeywordName) -> bool:
+        """Whether the keyword is among those added up so far."""
+        return any(keyword.name is name for keyword in self.keywords)
+
+    def _keeps_dp(self, source: Source) -> bool:
+        """Whether its DP can't be reduced, by this effect at least."""
+        if Verb.DP_REDUCED in self.restrictions:
+            return True
+        return Verb.DP_REDUCED_BY_OPPONENT in self.restrictions and source.seat != self.seat
+
+    def add(self, step: Lasting, source: Source, times: int, applied: int = 0) -> None:
+        if isinstance(step, ModifyDp):
+            if step.n < 0 and self._keeps_dp(source):
+                return
+            self.dp += step.n * times
+            self.changes.append((f"{step.n * times:+d} DP", source))
+        elif isinstance(step, Gain):
+            for keyword in step.keywords:
+                self.keywords.extend([keyword] * times)
+                self.changes.append((keyword_text(keyword) + (f" x{times}" if times > 1 else ""), source))
+        elif isinstance(step, Restrict):
+            self.restrictions.extend(step.verbs)
+            self.changes.append(("can't " + " or ".join(verb.value for verb in step.verbs), source))
+        elif isinstance(step, AttacksToo | Unblockable | OnlyInto):
+            self.rules.append((step, source))
+            self.changes.append((rule_text(step), source))
+        elif isinstance(step, Unaffected):
+            self.shields.append(Shield(1 - source.seat, step.kinds))
+            self.changes.append((shield_text(step.kinds), source))
+        else:
+            # A negative id tells a grant that holds as long as its source does from one that was applied.
+            self.granted.append(Granted(step.effect, source, applied or -source.card))
+            self.changes.append(("gains an effect", source))
+
+
+def rule_text(step: AttacksToo | Unblockable | OnlyInto) -> str:
+    """What else a permanent may or can't do, in words."""
+    if isinstance(step, AttacksToo):
+        return "can also attack unsuspended Digimon"
+    return "can't be blocked by some" if isinstance(step, Unblockable) else "can only digivolve into some"
+
+
+def shield_text(kinds: tuple[Noun, ...]) -> str:
+    """What an unaffected permanent is not affected by, in words."""
+    whose = " or ".join(noun.value for noun in kinds)
+    return f"isn't affected by opposing {whose + ' ' if whose else ''}effects"
+
+
+PLAIN_NUMBERS = {KeywordName.FRAGMENT: "({})", KeywordName.MATERIAL_SAVE: "{}", KeywordName.DIGI_BURST: "{}"}
+
+
+def keyword_text(keyword: Keyword) -> str:
+    """A keyword as it is read: "Security A. +1"."""
+    if keyword.value is None:
+        return keyword.name.value
+    return f"{keyword.name.value} " + PLAIN_NUMBERS.get(keyword.name, "{:+d}").format(keyword.value)
+
+
+def summed(base: Values, total: Sum) -> Values:
+    if not total.changes:
+        return base
+    # 1-3-8: all modifiers are summed, then applied once; 2-5-3: what has no DP gets none; FAQ: never below 0.
+    dp = None if base.dp is None else max(0, base.dp + total.dp)
+    return Values(
+        base.level,
+        dp,
+        base.base_dp,
+        base.names,
+        base.colors,
+        base.traits,
+        base.cost,
+        tuple(total.keywords),
+        base.timed_keywords,
+        tuple(total.restrictions),
+        tuple(total.granted),
+        (*base.changes, *total.changes),
+        tuple(total.shields),
+        tuple(total.rules),
+    )
