@@ -31,7 +31,7 @@ RULES: dict[Purpose, str] = {
     Purpose.TRIGGER: "15-4-3-5",
     Purpose.OPTIONAL: "15-9-2",
     Purpose.TARGET: "15-10-1",
-    Purpose.COST: "15-7-1",
+    Purpose.COST: "8-1-3-1",
     Purpose.MATERIALS: "7-2-3-2",
     Purpose.LINK_LIMIT: "4-9-5",
     Purpose.ATTACK: "11-2-1",
@@ -141,6 +141,8 @@ def question_of(pos: Position, decision: Decision) -> str:
         return f"Which effect of {name}?"
     if purpose is Purpose.MODE:
         return f"Resolve the text of {name} by hand, then go on"
+    if purpose is Purpose.COST:
+        return "Digivolve for which cost?"
     if isinstance(decision, ChooseNumber):
         return f"How many, from {decision.minimum} to {decision.maximum}?"
     if isinstance(decision, OrderCards):

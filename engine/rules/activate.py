@@ -21,10 +21,11 @@ from engine.rules.atoms import payable
 from engine.rules.attack import declare_attack
 from engine.rules.combat import attacks_of
 from engine.rules.declaring import leading
-from engine.rules.feasible import affected, can_process, performable, worth_asking
+from engine.rules.feasible import affected, can_process, performable
 from engine.rules.keywords.processing import process_keyword
 from engine.rules.materials import possible_materials
 from engine.rules.notes import source_audience
+from engine.rules.offering import worth_asking
 from engine.rules.ordering import tell_activated
 from engine.rules.overwriting import YES_NO, push_by
 from engine.rules.permissions import silenced

@@ -22,7 +22,7 @@ from engine.effects.steps import (
 from engine.effects.words import Area, Count
 from engine.rules.app_fusion import open_to_app_fuse
 from engine.rules.combat import switchable
-from engine.rules.digivolving import open_to_digivolve
+from engine.rules.digivolve_effects import open_to_digivolve
 from engine.rules.feasible import affected
 from engine.rules.keywords.mind_link import without_tamer
 from engine.rules.linkable import open_to_link

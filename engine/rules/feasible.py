@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from engine.effects.phrases import Each, OneOf, Placed, Rest, Select, Target, That, This, ThisCard
 from engine.effects.steps import (
-    ActivateBelow,
     AnyStep,
-    AppFuseInto,
-    AttackNow,
-    By,
     DeDigivolve,
-    DigivolveInto,
     Draw,
-    During,
-    EndAttack,
-    ForEach,
     If,
     Keyword,
-    Lasting,
     Link,
-    May,
     Overwrite,
     PayCost,
     PlaceUnder,
@@ -28,22 +18,18 @@ from engine.effects.steps import (
     Seq,
     Step,
     Suspend,
-    SwitchTarget,
     TopToBottom,
     TrashUnder,
     Unsuspend,
 )
 from engine.effects.words import Count, Verb
-from engine.rules.app_fusion import open_to_app_fuse
 from engine.rules.atoms import payable
-from engine.rules.combat import attacks_of, switchable
-from engine.rules.digivolving import open_to_digivolve
 from engine.rules.keywords.frames import payable_keyword
 from engine.rules.keywords.gates import can_process_keyword
 from engine.rules.linkable import open_to_link
 from engine.rules.position import Position
-from engine.rules.records import Place, Stage
-from engine.rules.selecting import amount, candidates, holds
+from engine.rules.records import Place
+from engine.rules.selecting import candidates, holds
 from engine.rules.tasks import Bind
 
 
@@ -87,7 +73,7 @@ def performable(pos: Position, step: AnyStep, bind: Bind) -> bool:
         return True
     if isinstance(step, PlaceUnder) and not affected(pos, step.under, bind):
         return False
-    found = tuple(one for one in affected(pos, target, bind) if _open_to(pos, step, one))
+    found = tuple(one for one in affected(pos, target, bind) if open_to(pos, step, one))
     return len(found) >= (target.n if isinstance(target, Select) and target.count is Count.EXACT else 1)
 
 
@@ -115,7 +101,7 @@ def affected(pos: Position, target: Target, bind: Bind) -> tuple[int, ...]:
     return tuple(one for one in ids if one in pos.state.perms or one in pos.state.uids)
 
 
-def _open_to(pos: Position, step: Step, one: int) -> bool:
+def open_to(pos: Position, step: Step, one: int) -> bool:
     """Whether the step would really do something to this id (1-3-3: doing what is already so is nothing)."""
     perm = pos.state.perms.get(one)
     if isinstance(step, Suspend):
@@ -131,40 +117,3 @@ def _open_to(pos: Position, step: Step, one: int) -> bool:
     if isinstance(step, DeDigivolve | TopToBottom):
         return perm is not None and len(perm.stack) > 1
     return True
-
-
-def worth_asking(pos: Position, step: AnyStep, bind: Bind) -> bool:
-    """Scenario fine print 7: an optional part that has no legal candidate is not asked about."""
-    if isinstance(step, During | May):
-        return worth_asking(pos, step.step, bind)
-    if isinstance(step, If):
-        return holds(pos, step.condition, bind) and worth_asking(pos, step.step, bind)
-    if isinstance(step, By):
-        return performable(pos, step.cost, bind)
-    if isinstance(step, ForEach):
-        return amount(pos, step.amount, bind) > 0 and worth_asking(pos, step.step, bind)
-    if isinstance(step, Seq):
-        return any(worth_asking(pos, part, bind) for part in step.steps)
-    if isinstance(step, Overwrite):
-        return worth_asking(pos, step.step, bind) or worth_asking(pos, step.other, bind)
-    if isinstance(step, ActivateBelow):
-        return any(worth_asking(pos, effect, bind) for effect in step.effects)
-    if isinstance(step, DigivolveInto):
-        hosts, cards = affected(pos, step.target, bind), affected(pos, step.into, bind)
-        return bool(open_to_digivolve(pos, step, bind.source.seat, hosts, cards)[0])
-    if isinstance(step, Link):
-        return performable(pos, step, bind)
-    if isinstance(step, AppFuseInto):
-        hosts, cards = affected(pos, step.target, bind), affected(pos, step.into, bind)
-        return bool(open_to_app_fuse(pos, bind.source.seat, hosts, cards)[0])
-    if isinstance(step, EndAttack):
-        return pos.state.attack is not None and pos.state.attack.stage is not Stage.END
-    if isinstance(step, SwitchTarget):
-        return bool(switchable(pos, affected(pos, step.target, bind)))
-    if isinstance(step, AttackNow):
-        return bool(attacks_of(pos, affected(pos, step.target, bind), step))
-    target: Target | None = getattr(step, "target", None)
-    if target is None or (isinstance(step, Lasting) and isinstance(target, Select) and target.count is Count.ALL):
-        # 15-11-2: what all get, those get who come later.
-        return True
-    return any(_open_to(pos, step, one) for one in affected(pos, target, bind))

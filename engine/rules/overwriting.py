@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from engine.decisions import Choice, ChooseOption, Purpose
 from engine.effects.steps import ActivateBelow, AnyStep, By, If, May, Overwrite
 from engine.rules.choosing import chosen_by_player, targets_of_step
-from engine.rules.feasible import performable, required, worth_asking
+from engine.rules.feasible import performable, required
 from engine.rules.notes import NoteKind
+from engine.rules.offering import worth_asking
 from engine.rules.position import Position
 from engine.rules.prevented import tell_step
 from engine.rules.selecting import holds

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.cards.model import Category
 from engine.effects.phrases import This
-from engine.effects.steps import DigivolveInto, Play, TrashTop
+from engine.effects.steps import Play, TrashTop
 from engine.effects.words import EventKind, Timing
 from engine.events import AppFused, CardDigivolved, StackRef
 from engine.rules.atoms import (
@@ -18,7 +18,7 @@ from engine.rules.atoms import (
     place_as_permanent,
     stack_on_top,
 )
-from engine.rules.digivolving import effect_cost, may_digivolve, requirements
+from engine.rules.digivolving import may_digivolve, requirements
 from engine.rules.materials import note_materials, placed_materials, possible_materials, xros_reduction
 from engine.rules.merging import app_fuse, merge_stacks
 from engine.rules.moves import draw, take, trash_cards
@@ -183,6 +183,9 @@ def pay_and_digivolve(pos: Position, task: PayAndDigivolve) -> None:
         return
     area = pos.state.places[uid]
     take(pos, uid)
+    if area is Place.SECURITY:
+        # Q6240: what leaves the security stack for the field is removed from it.
+        occur(pos, EventKind.SECURITY_REMOVED, (task.card,), seat=pos.state.owners[uid], by="effect")
     if task.link:
         onto, link = app_fuse(pos, task.stack, pos.state.uids[task.link], uid)
     else:
@@ -203,9 +206,9 @@ def pay_and_digivolve(pos: Position, task: PayAndDigivolve) -> None:
 
 
 def _is_material(pos: Position, one: int) -> bool:
-    """A stack on the field, or by <Blast DNA Digivolve> a card in the hand (16-31-1)."""
+    """A stack on the field, or by an effect a card in the hand or the trash (16-31-1)."""
     uid = pos.state.uids.get(one)
-    return one in pos.state.perms or (uid is not None and pos.state.places[uid] is Place.HAND)
+    return one in pos.state.perms or (uid is not None and pos.state.places[uid] in (Place.HAND, Place.TRASH))
 
 
 def _material_ref(pos: Position, one: int, seat: int) -> StackRef:
@@ -216,17 +219,10 @@ def _material_ref(pos: Position, one: int, seat: int) -> StackRef:
 def _dna_digivolve(pos: Position, seat: int, uid: int, stacks: tuple[int, ...]) -> None:
     """8-2-3-3: stack the materials, the card on top, draw 1."""
     area = pos.state.places[uid]
+    card = pos.state.inst[uid]
     materials = tuple(_material_ref(pos, one, seat) for one in stacks)
     new = merge_stacks(pos, seat, uid, stacks)
     draw(pos, seat, 1)
     pos.state.did = (new.id,)
+    follow(pos, (card,), (new.id,))
     complete_dna(pos, new.id, materials, area.value)
-
-
-def digivolve_by_effect(pos: Position, step: DigivolveInto, seat: int, uid: int, pid: int) -> None:
-    """8-1-3 by an effect; of several requirements the cheapest is used."""
-    perm = pos.state.perms.get(pid)
-    cost = None if perm is None else effect_cost(pos, step, uid, perm)
-    if cost is not None:
-        pay = PayAndDigivolve(seat, pos.state.inst[uid], pid, cost, step.reduction)
-        cost_window(pos, EventKind.DIGIVOLVED, seat, uid, (pid,), pay)

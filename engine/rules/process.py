@@ -33,6 +33,8 @@ from engine.effects.steps import (
     AttackNow,
     By,
     DeDigivolve,
+    DigivolveInto,
+    DnaInto,
     During,
     ForEach,
     If,
@@ -54,10 +56,13 @@ from engine.rules.app_fusion import may_app_fuse
 from engine.rules.attack import declare_attack
 from engine.rules.choosing import resolve, targets_of_step
 from engine.rules.combat import attacks_of
+from engine.rules.digivolve_effects import ask_cost
+from engine.rules.dna_effects import ask_dna
 from engine.rules.execute import execute, scaled
-from engine.rules.feasible import affected, performable, worth_asking
+from engine.rules.feasible import affected, performable
 from engine.rules.keywords.asking import ask_keyword
 from engine.rules.notes import NoteKind
+from engine.rules.offering import worth_asking
 from engine.rules.overwriting import ask_below, ask_overwrite, go_on, push_by, run_below, run_overwrite, yes_no
 from engine.rules.position import Position
 from engine.rules.prevented import tell_step
@@ -96,6 +101,8 @@ def ask_steps(pos: Position, task: ProcessSteps) -> Decision | None:
         return ask_overwrite(pos, step, bind)
     if isinstance(step, ActivateBelow):
         return ask_below(pos, step, bind)
+    if isinstance(step, DnaInto):
+        return ask_dna(pos, step, bind, task.picks)
     return _ask_targets(pos, task, step)
 
 
@@ -122,6 +129,8 @@ def _ask_targets(pos: Position, task: ProcessSteps, step: AnyStep) -> Decision |
         links = tuple(may_app_fuse(pos, bind.source.seat, settled[0][0], settled[1][0]))
         if len(links) > 1:
             return ChooseCards(number, seat, Purpose.TARGET, bind.source, links, 1, 1)
+    if isinstance(step, DigivolveInto) and all(settled) and not extra:
+        return ask_cost(pos, step, bind, settled[0][0], settled[1][0])
     if isinstance(step, DeDigivolve) and step.n > 1 and settled[0] and not extra:
         # 16-12: the acting player declares a number from 1 to N.
         return ChooseNumber(number, seat, Purpose.NUMBER, bind.source, 1, step.n)
@@ -151,7 +160,7 @@ def take_steps(pos: Position, task: ProcessSteps, answer: Answer) -> None:
         if isinstance(action, AttackAction):
             pos.state.did = (action.stack,)
             declare_attack(pos, action.stack, action.target, suspends=_suspends(inner))
-    elif isinstance(answer, OptionAnswer) and isinstance(inner, WITH_END | ActivateEffects):
+    elif isinstance(answer, OptionAnswer) and isinstance(inner, WITH_END | ActivateEffects | DigivolveInto):
         pos.push(replace(task, picks=(*task.picks, (answer.index,))))
     elif isinstance(answer, OptionAnswer) and isinstance(inner, Overwrite):
         run_overwrite(pos, inner, rest, task.bind, chosen=answer.index == 0)
@@ -267,6 +276,9 @@ def _run_action(pos: Position, task: ProcessSteps, step: AnyStep, duration: Duri
     if settled and targets and not isinstance(step, Keyword) and not isinstance(targets[0], Rest):
         # Of a card placed under or linked to a Digimon, "that Digimon" is the latter.
         after = replace(bind, chosen=settled[-1] if isinstance(step, PlaceUnder | Link) else settled[0])
+    if isinstance(step, DnaInto) and extra:
+        # "That Digimon" is what it becomes.
+        after = replace(bind, chosen=extra[0])
     if isinstance(step, WITH_END) and step.position is End.EITHER and extra:
         step, extra = replace(step, position=(End.TOP, End.BOTTOM)[extra[0][0]]), extra[1:]
     go_on(pos, task.steps[1:], after)

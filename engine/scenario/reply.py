@@ -354,6 +354,8 @@ def _choose(board: Board, decision: Decision, step: ChooseStep, attacker: int) -
         return Reply(_named(decision, "yes"), done=False)
     if decision.purpose in (Purpose.BLOCK, Purpose.COUNTER, Purpose.TRIGGER, Purpose.OPENING_HAND, Purpose.ORDER):
         return None
+    if decision.purpose is Purpose.COST:
+        return _choose_cost(decision, step)
     readers: dict[type, Callable[[Board, Decision, ChooseStep, int], Found]] = {
         ChooseCards: _choose_cards,
         ChooseOption: _choose_mode,
@@ -378,7 +380,17 @@ def _choose_cards(board: Board, decision: Decision, step: ChooseStep, attacker: 
     if not low <= len(picked) <= high:
         span = str(low) if low == high else f"{low} to {high}"
         return refuse(f"{len(picked)} chosen where {span} must be")
-    return Reply(CardsAnswer(tuple(picked)))
+    return Reply(CardsAnswer(tuple(picked)), done=step.cost is None)
+
+
+def _choose_cost(decision: Decision, step: ChooseStep) -> Found:
+    """`choose CARD cost N` (fine print 20): the second half, where several requirements are met."""
+    if step.cost is None or not isinstance(decision, ChooseOption):
+        return None
+    words = [choice.word for choice in decision.choices]
+    if str(step.cost) not in words:
+        return refuse(f"the digivolution costs are {', '.join(words)}")
+    return Reply(OptionAnswer(words.index(str(step.cost))))
 
 
 def _choose_mode(board: Board, decision: Decision, step: ChooseStep, attacker: int) -> Found:
@@ -457,7 +469,7 @@ def silent_answer(decision: Decision, single: Answer | None, written: tuple[int,
         return OrderAnswer(listed)
     if single is not None:
         return single
-    if decision.purpose is Purpose.TRIGGER and isinstance(decision, ChooseOption):
+    if decision.purpose in (Purpose.TRIGGER, Purpose.COST) and isinstance(decision, ChooseOption):
         return OptionAnswer(0)
     if decision.purpose in (Purpose.BLOCK, Purpose.COUNTER, Purpose.MATERIALS):
         return decline(decision).answer

@@ -153,8 +153,14 @@ class Runner:
                 self.attacker, self.accepted = reply.attacker, decision.id
                 return
             self.answer(reply.answer, step)
-            if reply.done:
+            if reply.done or (isinstance(reply.answer, CardsAnswer) and self._has_one_cost(step)):
                 return
+
+    def _has_one_cost(self, step: Step) -> bool:
+        """Whether `choose CARD cost N` was about a card with one cost only, so that it is not asked for."""
+        decision = self.game.decision
+        costs = decision is not None and decision.purpose is Purpose.COST
+        return isinstance(step, ChooseStep) and step.cost is not None and not costs
 
     def reply(self, decision: Decision, step: Step) -> Found:
         """What the step says to the open decision; an offered attack and a choice of nothing look past a "may"."""

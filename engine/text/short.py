@@ -188,6 +188,7 @@ _STEPS: Final[dict[type, Callable[[Any], str]]] = {
     s.By: _cost,
     s.ForEach: lambda x: f"{_step(x.step)} per {_amount(x.amount)}",
     s.During: lambda x: _step(x.step),
+    s.DnaInto: lambda x: f"DNA digivolve into {_words('into', x.card)}",
     s.Overwrite: lambda x: f"{_step(x.step)}; or {_step(x.other)}",
     s.ActivateBelow: lambda x: " or ".join(_step(effect) for effect in x.effects),
     s.AttacksToo: lambda x: _spaced(_target(x.target), "attacks unsuspended Digimon too"),

@@ -306,19 +306,32 @@ def clauses(effects: SearchStrategy[s.Effect] | None) -> SearchStrategy[Any]:
     attack = st.builds(
         lambda target, kind, suspends: s.AttackNow(target, kind[0], kind[1], suspends), targets, kinds, st.booleans()
     )
+    into_cards = st.one_of(selections, st.just(p.ThisCard()))
     paid = st.sampled_from(((True, None, 0), (False, 3, 0), (False, None, 2), (False, None, 0)))
     into = st.builds(
         lambda target, card, how, ignoring: s.DigivolveInto(target, card, how[0], how[1], how[2], ignoring),
         targets,
-        selections,
+        into_cards,
         paid,
         st.booleans(),
     )
     fused = st.builds(s.May, st.builds(s.AppFuseInto, targets, selections))
+    own = st.builds(structs.replace, permanents(), n=st.just(1), count=st.just(w.Count.EXACT), owner=st.just(w.Who.YOU))
+    two = st.builds(structs.replace, own, n=st.just(2))
+    dna = st.one_of(st.builds(s.DnaInto, two, into_cards), st.builds(s.DnaInto, own, into_cards, own))
     timed = st.builds(s.During, st.sampled_from(w.Duration), subject)
     silence = st.builds(s.Silence, targets, timing_lists)
     return st.one_of(
-        acts, subject, timed, silence, attack, st.builds(s.May, attack), into, st.builds(s.May, into), fused
+        acts,
+        subject,
+        timed,
+        silence,
+        attack,
+        st.builds(s.May, attack),
+        st.builds(s.May, dna),
+        into,
+        st.builds(s.May, into),
+        fused,
     )
 
 

@@ -41,7 +41,7 @@ class DigivolveInto(Step, frozen=True):
     """
 
     target: Target
-    into: Select
+    into: Select | ThisCard
     free: bool = False
     cost: int | None = None
     reduction: int = 0

@@ -8,6 +8,7 @@ from engine.cards.model import Category, Color
 from engine.effects.phrases import Amount, Condition, Event, Target
 from engine.effects.steps.acting import ActingStep
 from engine.effects.steps.base import Keyword, Step
+from engine.effects.steps.fusing import FusingStep
 from engine.effects.steps.lasting import LastingStep
 from engine.effects.steps.linking import LinkingStep
 from engine.effects.steps.moving import MovingStep
@@ -112,6 +113,7 @@ AnyStep = (
     | ActingStep
     | LastingStep
     | LinkingStep
+    | FusingStep
     | PlayToken
     | GainEffect
     | Seq

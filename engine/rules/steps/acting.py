@@ -21,8 +21,9 @@ from engine.effects.tokens import token_card, token_number
 from engine.effects.words import Slot, Timing
 from engine.rules.atoms import complete_plays, place_as_permanent, suspend, unsuspend
 from engine.rules.attack import end_of_attack, switch_target
+from engine.rules.digivolve_effects import digivolve_by_effect
 from engine.rules.keywords.processing import process_keyword
-from engine.rules.play import digivolve_by_effect, play_by_effect
+from engine.rules.play import play_by_effect
 from engine.rules.position import Position
 from engine.rules.records import Stage
 from engine.rules.steps.handler import Extra, Settled, uids_of
@@ -46,11 +47,14 @@ def do_play(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: obje
         play_by_effect(pos, bind.source.seat, uid, step)
 
 
-def do_digivolve_into(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> None:
+def do_digivolve_into(
+    pos: Position, step: AnyStep, bind: Bind, settled: Settled, duration: object, extra: Extra
+) -> None:
     assert isinstance(step, DigivolveInto)
     pos.state.did = ()
     if len(settled) > 1 and settled[0] and settled[1]:
-        digivolve_by_effect(pos, step, bind.source.seat, pos.state.uids[settled[1][0]], settled[0][0])
+        which = extra[0][0] if extra else 0
+        digivolve_by_effect(pos, step, bind.source.seat, pos.state.uids[settled[1][0]], settled[0][0], which)
 
 
 def do_play_token(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:

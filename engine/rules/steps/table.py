@@ -13,6 +13,7 @@ from engine.effects.steps import (
     DeDigivolve,
     Delete,
     DigivolveInto,
+    DnaInto,
     Draw,
     EndAttack,
     Gain,
@@ -52,6 +53,7 @@ from engine.effects.steps import (
     Unsuspend,
     UseOption,
 )
+from engine.rules.dna_effects import do_dna
 from engine.rules.fusion import app_fuse_by_effect
 from engine.rules.keywords.staying import mind_link, place_in_battle
 from engine.rules.linking import link_by_effect
@@ -139,6 +141,7 @@ HANDLERS: dict[type, Handler] = {
     PayCost: do_pay_cost,
     IgnoreColors: do_nothing,
     ColorsMet: do_nothing,
+    DnaInto: do_dna,
     UseOption: do_use_option,
     ActivateEffects: do_activate_effects,
     Silence: do_silence,

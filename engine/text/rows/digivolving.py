@@ -9,7 +9,7 @@ from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects.words import Area, Who
 from engine.text.rows.words import NounPhrase
-from engine.text.table import Pair, Pass, Row, Slots, alias
+from engine.text.table import Const, Pair, Pass, Row, Slots, alias
 
 # how it is paid: the fields that the words set, and the words
 _MODES: Final[tuple[tuple[dict[str, Any], str], ...]] = (
@@ -82,6 +82,7 @@ def _card_in(area: Area) -> Pair:
 DIGIVOLVE_ROWS: Final = (
     *_rows(),
     Row("into", "{x:select}", Pass()),
+    Row("into", "this card", Const(p.ThisCard())),
     *(
         alias("into", f"{article} {{np:cards}} in your|the {word}", _card_in(area))
         for article in ("", "a|an", "1")

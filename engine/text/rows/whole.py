@@ -12,6 +12,7 @@ from engine.text.rows.conditions import CONDITION_ROWS
 from engine.text.rows.digivolving import DIGIVOLVE_ROWS
 from engine.text.rows.events import EVENT_ROWS
 from engine.text.rows.filters import FILTER_ROWS
+from engine.text.rows.fusing import FUSING_ROWS
 from engine.text.rows.giving import GIVING_ROWS
 from engine.text.rows.keywords import KEYWORD_ROWS
 from engine.text.rows.linking import LINK_ACT_ROWS, LINK_CARD_ROWS, LINK_EVENT_ROWS
@@ -68,6 +69,7 @@ ALL_ROWS: Final = (
     *RESTRICT_ROWS,
     *SUBJECT_CLAUSE_ROWS,
     *DIGIVOLVE_ROWS,
+    *FUSING_ROWS,
     *gerunds(),
     *OVERWRITE_ROWS,
     *OLDER_ROWS,
