@@ -1,7 +1,8 @@
 """Random games in which everything that must always hold is looked at: `python -m benchmarks.fuzz`.
 
 After every decision the position's own invariants are checked. At some decisions a copy, a saved and loaded game and
-an undone one must have the same future, and each seat's View must not depend on what the seat cannot see.
+an undone one must have the same future, and each seat's View must not depend on what the seat cannot see. At others
+an independent look at the cards says what should have triggered (`benchmarks/naive.py`).
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import Any
 
 import msgspec
 
+from benchmarks.naive import check_keywords, check_triggers
 from benchmarks.random_cards import random_table
 from engine.bots import random_answer, simple_bot
 from engine.bots.decks import deck_called
@@ -63,6 +65,9 @@ def fuzz_game(
             answer = random_answer(decision, rng)
         else:
             answer = players[decision.seat].choose(game.update(decision.seat))
+        if rng.random() < 2 * depth:
+            check_keywords(game.position)
+            check_triggers(game, answer)
         game.answer(decision.seat, answer)
     raise BrokenInvariant(f"the game did not end within {MAX_DECISIONS} decisions")
 
