@@ -38,13 +38,15 @@ def is_delayed(step: AnyStep) -> bool:
 def trigger_events(effect: Effect) -> tuple[tuple[str, Event | None], ...]:
     """What an effect triggers on: (key, event). A key is an EventKind, "would " + EventKind, or a phase timing."""
     found: list[tuple[str, Event | None]] = []
-    if effect.when is not None:
-        prefix = "would " if effect.when.would else ""
-        found.append((prefix + effect.when.kind.value, effect.when))
+    event = effect.when
+    while event is not None:
+        prefix = "would " if event.would else ""
+        found += [(prefix + kind.value, event) for kind in (event.kind, event.also) if kind is not None]
+        event = event.instead
     for timing in effect.timings:
         if timing in OWN_EVENTS:
-            event = OWN_EVENTS[timing]
-            found.append((event.kind.value, event))
+            own = OWN_EVENTS[timing]
+            found.append((own.kind.value, own))
         elif timing not in (Timing.MAIN, Timing.SECURITY, Timing.COUNTER):
             found.append((timing.value, None))
     return tuple(found)

@@ -162,6 +162,15 @@ class How(StrEnum):
     DIGIXROS = "DigiXrosing"
 
 
+class TurnPhase(StrEnum):
+    """6-1-1: a phase that a "when" clause names, seen from the player whose effect it is."""
+
+    YOUR_UNSUSPEND = "your unsuspend phase"
+    YOUR_MAIN = "your main phase"
+    OPPONENTS_UNSUSPEND = "your opponent's unsuspend phase"
+    OPPONENTS_MAIN = "your opponent's main phase"
+
+
 class EventKind(StrEnum):
     """15-5: what a "when" clause waits for."""
 
@@ -190,6 +199,9 @@ class EventKind(StrEnum):
     STACK_TRASHED = "digivolution cards trashed"
     LINKED = "linked"
     LINK_TRASHED = "link cards trashed"
+    STACK_ADDED = "digivolution cards placed"
+    RETURNED = "returned to hand or deck"
+    BATTLE_WON = "battle won"
 
 
 class Verb(StrEnum):

@@ -144,7 +144,7 @@ def complete_play(pos: Position, perm: Perm, area: str, by_effect: bool, xros: i
     by = "effect" if by_effect else "rule"
     cause = perm.seat if by_effect else -1
     how = How.DIGIXROS if xros else ""
-    occur(pos, EventKind.PLAYED, (perm.id,), seat=perm.seat, by=by, cause=cause, how=how, made=xros)
+    occur(pos, EventKind.PLAYED, (perm.id,), seat=perm.seat, by=by, cause=cause, how=how, made=xros, origin=area)
 
 
 def complete_plays(pos: Position, perms: list[Perm], area: str) -> None:

@@ -11,6 +11,7 @@ from engine.rules.position import Position
 from engine.rules.records import BATTLE, Battle
 from engine.rules.schedule import BATTLE_END, due
 from engine.rules.tasks import EndBattle, Fight, Settle, Would
+from engine.rules.triggering import occur
 from engine.rules.values import security_dp
 from engine.rules.windows import perform
 
@@ -55,8 +56,12 @@ def _delete_losers(pos: Position, task: Fight, loser: int) -> None:
     if loser in (DEFENDER, BOTH) and not task.security:
         losers.append(task.defender)
         others.append(task.attacker)
+    winner = 0 if loser is BOTH or (task.security and loser == ATTACKER) else (task.attacker, task.defender)[1 - loser]
     if losers:
-        perform(pos, Would(EventKind.DELETED, tuple(losers), "battle", others=tuple(others)))
+        perform(pos, Would(EventKind.DELETED, tuple(losers), "battle", others=tuple(others), won=winner))
+    elif winner:
+        # Q6324: a battle with a Security Digimon is won too.
+        occur(pos, EventKind.BATTLE_WON, (winner,), by="battle")
 
 
 def _tell_spared(pos: Position, notes: Notes, task: Fight, loser: int) -> None:

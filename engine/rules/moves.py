@@ -408,12 +408,21 @@ def _added_to_hands(pos: Position, uids: Iterable[int], by: str, cause: int) -> 
             occur(pos, EventKind.ADDED_TO_HAND, ids, seat=seat, by=by, cause=cause)
 
 
+def leaving_kinds(would: Would) -> tuple[EventKind, ...]:
+    """What a leaving is called: each is deleted or returned, or else only leaves."""
+    if would.kind is EventKind.DELETED:
+        return (EventKind.DELETED, EventKind.LEFT)
+    return (
+        (EventKind.RETURNED, EventKind.LEFT) if would.to in ("hand", "deck top", "deck bottom") else (EventKind.LEFT,)
+    )
+
+
 def _leaving_triggers(pos: Position, would: Would, ids: tuple[int, ...], gone: tuple[Gone, ...]) -> list[Pending]:
     found: list[Pending] = []
     if would.by == RULE_CHECK:
         # RB-RC-C, RB-RC-D: not considered leaving the area.
         return found
-    kinds = (EventKind.DELETED, EventKind.LEFT) if would.kind is EventKind.DELETED else (EventKind.LEFT,)
+    kinds = leaving_kinds(would)
     others = tuple(would.others[would.subjects.index(pid)] for pid in ids) if would.others else ()
     for kind in kinds:
         found += find_triggers(pos, Occurrence(kind.value, ids, -1, would.by, would.cause, others, gone))
@@ -429,7 +438,7 @@ def _leaving_triggers(pos: Position, would: Would, ids: tuple[int, ...], gone: t
 
 def _own_leaving(pending: Pending) -> bool:
     event = pending.effect.when
-    if event is not None and event.kind not in (EventKind.DELETED, EventKind.LEFT):
+    if event is not None and event.kind not in (EventKind.DELETED, EventKind.LEFT, EventKind.RETURNED):
         return False
     return pending.host in pending.subjects
 

@@ -153,14 +153,15 @@ def card_passes(facts: CardFacts, condition: Filter) -> bool:
             # 2-4-3-1: a card of two colours is of each.
             return any(color in facts.colors for color in condition.colors)
         case KindIs():
-            return _kind_fits(facts, condition.nouns)
+            return kind_fits(facts, condition.nouns)
         case AnyOf():
             return any(card_passes(facts, one) for one in condition.options)
         case _:
             return False
 
 
-def _kind_fits(facts: CardFacts, nouns: tuple[Noun, ...]) -> bool:
+def kind_fits(facts: CardFacts, nouns: tuple[Noun, ...]) -> bool:
+    """Whether a card is of one of the kinds that the nouns name."""
     kinds = [CARD_NOUNS[noun] for noun in nouns if noun in CARD_NOUNS]
     return any(kind is None or kind is facts.category for kind in kinds)
 
@@ -168,7 +169,7 @@ def _kind_fits(facts: CardFacts, nouns: tuple[Noun, ...]) -> bool:
 def matches_card(pos: Position, select: Select, uid: int) -> bool:
     """Whether a card outside the field is of the kind that `select` describes; 4-6-4: a DUAL card is of two."""
     return any(
-        _kind_fits(facts, select.nouns) and all(card_passes(facts, condition) for condition in select.filters)
+        kind_fits(facts, select.nouns) and all(card_passes(facts, condition) for condition in select.filters)
         for facts in pos.cards[uid].sides
     )
 

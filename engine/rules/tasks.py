@@ -150,7 +150,8 @@ class Would(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `kind` is what would happen to `subjects`; `by` is "battle", "effect", "0 DP" or "rule"; `cause` the seat whose
     effect it is, or -1. `to` says where leaving permanents go: "trash", "hand", "deck top", "deck bottom", or with the
-    stack `under` the "top" or "bottom" of its digivolution cards. `others` are the opposing battlers.
+    stack `under` the "top" or "bottom" of its digivolution cards. `others` are the opposing battlers, `won` the battler
+    that has won.
     """
 
     kind: EventKind
@@ -160,6 +161,7 @@ class Would(msgspec.Struct, frozen=True, omit_defaults=True):
     to: str = "trash"
     others: tuple[int, ...] = ()
     under: int = 0
+    won: int = 0
 
 
 class Window(TaskBase, frozen=True):

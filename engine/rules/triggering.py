@@ -14,6 +14,7 @@ from engine.effects.phrases import Event, Filter, Player, Select, Target, This, 
 from engine.effects.steps import Effect
 from engine.effects.words import Area, Cause, EventKind, Limit, Noun, Timing
 from engine.events import EffectTriggered
+from engine.rules.details import detail_fits
 from engine.rules.keywords.specs import stack_fits
 from engine.rules.keywords.table import KEYWORD_EFFECTS, KeywordEffect
 from engine.rules.position import Position
@@ -27,8 +28,9 @@ class Occurrence(msgspec.Struct, frozen=True, gc=False):
     """Something that happened, or (key "would ...") is about to, to all `subjects` at once.
 
     `seat` is whose area or turn it concerns, `by` and `cause` as in Would. `others` are the second parties (battler,
-    blocker, attacked), one for each subject, or none. `how` is a value of How, where that is a rule of its own, with
-    `made` cards placed. `cards` are those that become link cards (10-1).
+    blocker, attacked, card digivolved into), one for each subject, or none. `origin` is where a card was played from.
+    `how` is a value of How, where that is a rule of its own, with `made` cards placed. `cards` are those that become
+    link cards (10-1).
     """
 
     key: str
@@ -41,6 +43,7 @@ class Occurrence(msgspec.Struct, frozen=True, gc=False):
     how: str = ""
     made: int = 0
     cards: tuple[int, ...] = ()
+    origin: str = ""
 
     def other_of(self, one: int) -> int:
         """The second party of one subject, 0 for none."""
@@ -235,6 +238,17 @@ def _is_cause(occurrence: Occurrence, cause: Cause, seat: int) -> bool:
 
 def meant(pos: Position, occurrence: Occurrence, event: Event, source: Source, host: int) -> tuple[int, ...]:
     """The subjects of the occurrence that the event's words mean (4-27-5: all of them are kept)."""
+    subjects = _named(pos, occurrence, event, source, host)
+    detail = event.detail
+    if detail is None:
+        return subjects
+    origin, gone, other = occurrence.origin, occurrence.gone, occurrence.other_of
+    return tuple(
+        one for one in subjects if detail_fits(pos, event, detail, source, host, one, other(one), origin, gone)
+    )
+
+
+def _named(pos: Position, occurrence: Occurrence, event: Event, source: Source, host: int) -> tuple[int, ...]:
     subject = event.subject
     if isinstance(subject, This):
         return (host,) if host in occurrence.subjects else ()
@@ -249,6 +263,8 @@ def meant(pos: Position, occurrence: Occurrence, event: Event, source: Source, h
         # An area event ("a card is removed from your security stack"): only whose area it is matters.
         fits = occurrence.seat >= 0 and owned(subject, source.seat, occurrence.seat)
         return (occurrence.subjects or (occurrence.seat,)) if fits else ()
+    if event.detail is not None and event.detail.other is not None and event.kind is EventKind.DIGIVOLVED:
+        return tuple(one for one in occurrence.subjects if _was(pos, event, subject, one, source, host, occurrence))
     return tuple(one for one in occurrence.subjects if _is_meant(pos, subject, one, source, host, occurrence))
 
 
@@ -261,6 +277,19 @@ def _declared_on(pos: Position, against: Target | Player, source: Source, host: 
         return attack.declared == host
     perm = pos.state.perms.get(attack.declared)
     return perm is not None and isinstance(against, Select) and matches_stack(pos, against, perm, source.seat, host)
+
+
+def _was(
+    pos: Position, event: Event, select: Select, one: int, source: Source, host: int, occurrence: Occurrence
+) -> bool:
+    """ "Any of your X digivolve into Y": what it digivolved from is described; it is under the top card now."""
+    perm = pos.state.perms.get(one)
+    if event.would or perm is None or len(perm.stack) < 2:
+        return _is_meant(pos, select, one, source, host, occurrence)
+    before = pos.cards[perm.stack[1]].facts
+    return matches_stack(pos, replace(select, filters=()), perm, source.seat, host) and all(
+        card_passes(before, part) for part in select.filters
+    )
 
 
 def _is_meant(pos: Position, select: Select, one: int, source: Source, host: int, occurrence: Occurrence) -> bool:
@@ -306,11 +335,14 @@ def occur(
     how: str = "",
     made: int = 0,
     cards: tuple[int, ...] = (),
+    origin: str = "",
 ) -> None:
     """Something happened that does not take its subjects off the field: note what it triggers."""
     if may_matter(pos, kind.value):
         others = (other,) if other else ()
-        occurrence = Occurrence(kind.value, subjects, seat, by, cause, others, how=how, made=made, cards=cards)
+        occurrence = Occurrence(
+            kind.value, subjects, seat, by, cause, others, how=how, made=made, cards=cards, origin=origin
+        )
         record(pos, find_triggers(pos, occurrence))
 
 

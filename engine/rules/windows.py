@@ -12,7 +12,7 @@ from engine.events import DeletionPrevented
 from engine.rules.feasible import can_process, performable
 from engine.rules.keywords.succession import works_on_top
 from engine.rules.keywords.table import digisorption
-from engine.rules.moves import leave_field
+from engine.rules.moves import leave_field, leaving_kinds
 from engine.rules.notes import Notes
 from engine.rules.position import Position
 from engine.rules.prevented import tell_not_interrupting, tell_prohibited, tell_saved
@@ -21,7 +21,7 @@ from engine.rules.records import Pending, Place
 from engine.rules.selecting import amount, holds
 from engine.rules.tasks import Activate, Apply, Bind, Paying, Task, Window, Would
 from engine.rules.telling import tell_interrupting
-from engine.rules.triggering import Occurrence, caused, find_triggers, may_matter, meant, use_key, uses_left
+from engine.rules.triggering import Occurrence, caused, find_triggers, may_matter, meant, occur, use_key, uses_left
 from engine.rules.values import in_window, source_of
 
 DIGISORBS = "would " + EventKind.DIGIVOLVED.value
@@ -71,11 +71,8 @@ def _may_happen(pos: Position, would: Would, pid: int) -> bool:
 def interruptions(pos: Position, would: Would) -> list[Pending]:
     """15-8-5-5-1: the immediate-type effects that trigger for this; their gates are asked later."""
     found: list[Pending] = []
-    kinds = [would.kind]
-    if would.kind is EventKind.DELETED:
-        # "would leave the battle area" takes in "would be deleted".
-        kinds.append(EventKind.LEFT)
-    for kind in kinds:
+    # "would leave the battle area" takes in "would be deleted" and "would be returned".
+    for kind in leaving_kinds(would):
         found += find_triggers(
             pos, Occurrence("would " + kind.value, would.subjects, would.cause, would.by, would.cause, would.others)
         )
@@ -86,21 +83,28 @@ def own_interruptions(pos: Position, occurrence: Occurrence, uid: int, seat: int
     """Effects of the very card that is being played, digivolved into or used ("when this card would be ...")."""
     found: list[Pending] = []
     printed = pos.cards[uid]
+    own = replace(occurrence, subjects=(pos.state.inst[uid],), others=())
     if occurrence.key == DIGISORBS and pos.state.places[uid] is Place.HAND:
         for copy, keyword in enumerate(printed.digisorptions):
             # 16-10-2, 16-10-4: of a card in the hand, every instance by itself.
             source = replace(source_of(pos, seat, uid, 0, -1), keyword=keyword.name.value, copy=copy)
             effect = digisorption(keyword)
-            found.append(Pending(pos.new_id(), source, effect, source.card, 0, occurrence.subjects, uid=uid))
+            found.append(Pending(pos.new_id(), source, effect, source.card, 0, own.subjects, uid=uid))
     used = occurrence.key == "would " + EventKind.OPTION_USED.value
     for entry in printed.option_triggers if used else printed.upper_triggers:
         event = entry.event
-        if entry.key != occurrence.key or event is None or not isinstance(event.subject, ThisCard):
+        if entry.key != occurrence.key or event is None:
+            continue
+        if isinstance(event.subject, ThisCard):
+            happens = own
+        elif event.detail is not None and isinstance(event.detail.other, ThisCard):
+            happens = occurrence
+        else:
             continue
         source = source_of(pos, seat, uid, 0, entry.index)
-        fits = caused(occurrence, event, seat) and meant(pos, occurrence, event, source, 0)
-        if fits and in_window(pos, entry.effect.window, seat) and uses_left(pos, entry.effect, source):
-            found.append(Pending(pos.new_id(), source, entry.effect, source.card, 0, occurrence.subjects, uid=uid))
+        subjects = meant(pos, happens, event, source, 0) if caused(happens, event, seat) else ()
+        if subjects and in_window(pos, entry.effect.window, seat) and uses_left(pos, entry.effect, source):
+            found.append(Pending(pos.new_id(), source, entry.effect, source.card, 0, subjects, uid=uid))
     return found
 
 
@@ -221,6 +225,9 @@ def run_apply(pos: Position, task: Apply) -> None:
     would = task.would
     present = tuple(pid for pid in would.subjects if pid in pos.state.perms)
     pos.state.did = leave_field(pos, would) if present else ()
+    if would.won:
+        # Q6286: the battle is won even when the loser is not deleted; Q6284: together with that deletion.
+        occur(pos, EventKind.BATTLE_WON, (would.won,), by="battle")
 
 
 def cost_window(pos: Position, kind: EventKind, seat: int, uid: int, stacks: tuple[int, ...], pay: Task) -> None:
@@ -243,9 +250,10 @@ def cost_interruptions(pos: Position, kind: EventKind, seat: int, uid: int, stac
     card = (pos.state.inst[uid],)
     linked = card if kind is EventKind.LINKED else ()
     subjects = stacks if linked or kind is EventKind.DIGIVOLVED else card
-    occurrence = Occurrence("would " + kind.value, subjects, seat, cards=linked)
+    others = card * len(stacks) if kind is EventKind.DIGIVOLVED else ()
+    occurrence = Occurrence("would " + kind.value, subjects, seat, others=others, cards=linked)
     before = pos.state.next_id
-    found = find_triggers(pos, occurrence) + own_interruptions(pos, replace(occurrence, subjects=card), uid, seat)
+    found = find_triggers(pos, occurrence) + own_interruptions(pos, occurrence, uid, seat)
     if not found:
         pos.state.next_id = before
     return found

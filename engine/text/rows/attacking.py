@@ -7,6 +7,7 @@ from typing import Any, Final
 from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects.words import EventKind
+from engine.text.rows.events import simple
 from engine.text.table import Const, Node, Pair, Pass, Row, Slots, alias
 
 
@@ -21,7 +22,7 @@ def _on() -> Pair:
     def parts(value: object) -> Slots | None:
         if not isinstance(value, p.Event) or value.kind is not EventKind.ATTACKED or value.against is None:
             return None
-        if value.would or value.by is not None or value.not_by is not None:
+        if value.would or not simple(value) or value.by is not None or value.not_by is not None:
             return None
         return {"subject": value.subject, "against": value.against}
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects.words import Area, Cause, Compare, Count, EventKind, Noun
-from engine.text.rows.events import event
+from engine.text.rows.events import event, simple
 from engine.text.rows.subjects import described
 from engine.text.rows.words import It, NounPhrase, Place
 from engine.text.table import Const, Node, Pair, Pass, Row, Slots, alias
@@ -95,7 +95,7 @@ def _linked(*, would: bool, card: bool) -> Pair:
     def parts(value: object) -> Slots | None:
         if not isinstance(value, p.Event) or (value.kind, value.would) != (EventKind.LINKED, would):
             return None
-        if value.by is not None or value.not_by is not None or card is (value.card is None):
+        if value.by is not None or value.not_by is not None or card is (value.card is None) or not simple(value):
             return None
         what = value.card
         if what is not None and what != p.Select(nouns=what.nouns, filters=what.filters):
