@@ -24,6 +24,7 @@ from engine.bots.decks import deck_called
 from engine.cards.deck import Deck
 from engine.effects.library import CardLibrary, load_library
 from engine.errors import BrokenInvariant, EngineError
+from engine.events import EVERYONE
 from engine.game.game import Game, GameSetup
 from engine.rules.position import Position
 from engine.rules.records import Place
@@ -61,6 +62,7 @@ def fuzz_game(
         if rng.random() < depth:
             check_views(game, rng)
             check_futures(game, library, rng)
+            check_trace(game)
         if players is None:
             answer = random_answer(decision, rng)
         else:
@@ -96,6 +98,22 @@ def check_futures(game: Game, library: CardLibrary, rng: Random) -> None:
         raise BrokenInvariant("undo does not lead back")
     if _play_on(undone, seed) != future:
         raise BrokenInvariant("an undone game goes on differently")
+
+
+def check_trace(game: Game) -> None:
+    """The last moment can be explained to everyone, event by event, and that changes nothing."""
+    if not game.can_undo():
+        return
+    before = state_bytes(game)
+    known = set(game.position.state.numbers)
+    for viewer in (EVERYONE, 0, 1):
+        for line in game.trace_of(-1, viewer):
+            if not line.text or not line.clause or line.before > len(game.log):
+                raise BrokenInvariant(f"the trace has a line that says nothing, or is about nothing: {line}")
+            if any(piece.number and piece.number not in known for piece in line.pieces):
+                raise BrokenInvariant(f"the trace names a card that is not in the game: {line}")
+    if state_bytes(game) != before:
+        raise BrokenInvariant("a trace changed the game")
 
 
 def _play_on(game: Game, seed: float) -> list[bytes]:

@@ -18,7 +18,7 @@ from engine.game.trace_line import TraceLine, TracePiece
 from engine.rules.because import tell_reasons
 from engine.rules.notes import CardWord, EffectWord, Note, NoteKind, Notes, StepWord, Whose, Word
 from engine.rules.position import Position
-from engine.text import render_effect
+from engine.text import render_effect, short_text
 
 LONGEST_QUOTE = 160
 
@@ -51,7 +51,7 @@ def trace_opening(
 
 def lines_of(pos: Position, notes: Notes, first: int, names: tuple[str, str], viewer: int) -> tuple[TraceLine, ...]:
     """The notes in the order of what happened, as `viewer` may know them. `first` events were before."""
-    teller = _Teller(pos, names, viewer)
+    teller = _Teller(pos, names, viewer, _alike(notes))
     told = sorted(notes.notes, key=lambda note: note.at)
     return tuple(teller.line(note, first) for note in told if teller.may_know(note))
 
@@ -59,9 +59,10 @@ def lines_of(pos: Position, notes: Notes, first: int, names: tuple[str, str], vi
 class _Teller:
     """Puts notes into words for a seat, or for who sees all."""
 
-    def __init__(self, pos: Position, names: tuple[str, str], viewer: int) -> None:
+    def __init__(self, pos: Position, names: tuple[str, str], viewer: int, alike: set[tuple[str, str]]) -> None:
         self._cards = {one.facts.number: one.facts for one in pos.cards}
         self._names, self._viewer = names, viewer
+        self._alike = alike
 
     def may_know(self, note: Note) -> bool:
         """Chapter 3: whether the seat may know that there is such a thing at all."""
@@ -83,8 +84,10 @@ class _Teller:
             case CardWord(number=number, audience=audience):
                 seen = self._viewer == EVERYONE or audience in (EVERYONE, self._viewer)
                 return (self._card(number) if seen else TracePiece("a card"),)
-            case EffectWord(icon=icon, number=number):
-                named = (self._card(number),) if number else (TracePiece("the rules"),)
+            case EffectWord(icon=icon, number=number, effect=effect):
+                named: tuple[TracePiece, ...] = (self._card(number) if number else TracePiece("the rules"),)
+                if effect is not None and (icon, number) in self._alike:
+                    named = (*named, TracePiece(f" ({short_text(Effect(effect.body))})"))
                 return (TracePiece(icon, icon=True), TracePiece(" of "), *named) if icon else named
             case Whose(seat=seat):
                 return (TracePiece("your" if seat == self._viewer else f"{self._names[seat]}’s"),)
@@ -94,6 +97,16 @@ class _Teller:
     def _card(self, number: str) -> TracePiece:
         facts = self._cards.get(number)
         return TracePiece(facts.name if facts is not None else number, number)
+
+
+def _alike(notes: Notes) -> set[tuple[str, str]]:
+    """The icons and cards that stand for different effects in these notes."""
+    effects: dict[tuple[str, str], set[Effect]] = {}
+    for note in notes.notes:
+        for word in note.words:
+            if isinstance(word, EffectWord) and word.effect is not None:
+                effects.setdefault((word.icon, word.number), set()).add(word.effect)
+    return {named for named, found in effects.items() if len(found) > 1}
 
 
 def _quote(step: AnyStep) -> str:

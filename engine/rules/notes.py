@@ -52,10 +52,11 @@ class Whose(msgspec.Struct, frozen=True):
 
 
 class EffectWord(msgspec.Struct, frozen=True):
-    """An effect by its first icon and its card."""
+    """An effect by its first icon and its card; `effect` tells those of one card and icon apart."""
 
     icon: str
     number: str
+    effect: Effect | None = None
 
 
 class StepWord(msgspec.Struct, frozen=True):
@@ -157,7 +158,7 @@ def effect_word(pos: Position, source: Source, effect: Effect | None = None, ico
         effect = _printed(pos, source)
     if not icon and effect is not None:
         icon = _first_icon(effect)
-    return EffectWord(f"[{icon}]" if icon and not icon.startswith("<") else icon, source.number)
+    return EffectWord(f"[{icon}]" if icon and not icon.startswith("<") else icon, source.number, effect)
 
 
 def _printed(pos: Position, source: Source) -> Effect | None:

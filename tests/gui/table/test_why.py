@@ -150,7 +150,9 @@ def test_what_waits_says_why_it_waits(qtbot: QtBot, waiting_room: GameRoom) -> N
     QTest.keyClick(page.board, Key.Key_W)
     told = opened(qtbot, waiting_room)
     assert "pending: [Opponent's Turn] of Betamon: the turn player’s effects come first (15-4-3-5-2)" in told
-    assert "pending: [When Attacking] of Alphamon: your choice: which of them comes next (15-4-3-5-1)" in told
+    for short in ("Draw 1", "+1 memory"):
+        which = f"[When Attacking] of Alphamon ({short})"
+        assert f"pending: {which}: your choice: which of them comes next (15-4-3-5-1)" in told
     popover = page.asking.popover
     assert {line.kind for line in popover.lines if popover.is_about(line)} == {"pending"}
     # The other player is asked next: what one was told is not the other's.
