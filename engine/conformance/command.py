@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from engine.conformance.cited import Citations, collect
-from engine.conformance.table import TABLE, Row, chapter_of, read_table
+from engine.conformance.table import TABLE, Row, chapter_of, read_excused, read_table
 from engine.effects.library import load_library
 from engine.errors import ScenarioError
 
@@ -32,6 +32,7 @@ class Report(msgspec.Struct, frozen=True):
     failed: tuple[str, ...]
     unknown: tuple[str, ...]
     files: int
+    excused: dict[str, str] = {}
 
 
 def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -53,7 +54,7 @@ def _run(options: argparse.Namespace) -> tuple[int, str]:
         )
     rows = read_table(tests)
     found = collect(rows, tests, load_library())
-    report = report_of(rows, found)
+    report = report_of(rows, found, read_excused(tests, rows))
     if options.chapter:
         report = _one_chapter(report, str(options.chapter).upper())
     status = 1 if found.failed or found.unknown else 0
@@ -62,16 +63,18 @@ def _run(options: argparse.Namespace) -> tuple[int, str]:
     return status, _words(report, rows if options.missing else ())
 
 
-def report_of(rows: tuple[Row, ...], found: Citations) -> Report:
-    """The figures of every chapter, in the order of the table."""
+def report_of(rows: tuple[Row, ...], found: Citations, excused: dict[str, str]) -> Report:
+    """The figures of every chapter, in the order of the table; an excused row that is cited needs no excuse."""
+    excused = {row: reason for row, reason in excused.items() if not found.cited[row]}
     chapters: dict[str, list[Row]] = {}
     for row in rows:
         chapters.setdefault(chapter_of(row.id), []).append(row)
     reports: list[ChapterReport] = []
     for chapter, own in chapters.items():
+        own = [row for row in own if row.id not in excused]
         missing = tuple(row.id for row in own if not found.cited[row.id])
         reports.append(ChapterReport(chapter, own[0].chapter, len(own), len(own) - len(missing), missing))
-    return Report(tuple(reports), found.failed, found.unknown, found.files)
+    return Report(tuple(reports), found.failed, found.unknown, found.files, excused)
 
 
 def _one_chapter(report: Report, chapter: str) -> Report:
@@ -91,6 +94,8 @@ def _words(report: Report, rows: tuple[Row, ...]) -> str:
         lines += [f"      {row:<14}{gists[row]}" for row in one.missing if row in gists]
     testable, cited = (sum(getattr(one, key) for one in report.chapters) for key in ("testable", "cited"))
     lines.append(f"{'all':<34}{testable:>10}{cited:>8}{testable - cited:>9}")
+    if rows:
+        lines += [f"excused: {row:<12}{reason}" for row, reason in report.excused.items()]
     lines += [f"failed, so its citations do not count: {one}" for one in report.failed]
     lines += [f"no such row: {one}" for one in report.unknown]
     lines.append(f"{report.files} files read; the citations of Python tests count as long as `make test` is green")

@@ -10,6 +10,7 @@ import msgspec
 from engine.errors import ScenarioError
 
 TABLE = "clauses.tsv"
+EXCUSED = "excused.tsv"
 _HEAD = ("id", "chapter", "gist")
 
 
@@ -53,3 +54,18 @@ def headings(rows: Iterable[Row]) -> frozenset[str]:
         parts = row.id.split("-")
         found.update("-".join(parts[:n]) for n in range(1, len(parts)))
     return frozenset(found)
+
+
+def read_excused(tests: Path, rows: Iterable[Row]) -> dict[str, str]:
+    """The rows that no test of software can show, each with the argument for that; none without such a file."""
+    path = tests / EXCUSED
+    if not path.is_file():
+        return {}
+    known = frozenset(row.id for row in rows)
+    found: dict[str, str] = {}
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines()[1:], 2):
+        row, _, reason = line.partition("\t")
+        if row not in known or not reason.strip() or row in found:
+            raise ScenarioError(f"{path}:{number}: an excuse names a row of {TABLE}, once, and gives its reason")
+        found[row] = reason
+    return found

@@ -105,3 +105,17 @@ def test_constants_of_other_tests_are_no_citations(tmp_path: Path) -> None:
     assert python_citations(path) == ()
     path.write_text("from typing import Final\nRULES: Final = ('1-1-1', '1-1-1')\n", encoding="utf-8")
     assert python_citations(path) == ("1-1-1",)
+
+
+def test_an_excused_row_is_not_missing(tests: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tests / "one.toml").write_text(_scenario(), encoding="utf-8")
+    (tests / "excused.tsv").write_text("id\treason\n1-2-1\tNobody can test it.\n", encoding="utf-8")
+    report = _report(tests, capsys, 0)
+    assert (report["1"]["testable"], report["1"]["cited"], report["1"]["missing"]) == (1, 1, [])
+    assert report["excused"] == {"1-2-1": "Nobody can test it."}
+
+
+def test_an_excuse_for_no_row_is_refused(tests: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tests / "excused.tsv").write_text("id\treason\n1-9-9\tThere is no such row.\n", encoding="utf-8")
+    assert main(["conformance", "--tests", str(tests)]) != 0
+    assert "excused.tsv:2" in capsys.readouterr().err
