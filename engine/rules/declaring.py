@@ -26,20 +26,9 @@ def declarable_effects(pos: Position, perm: Perm, timing: Timing) -> list[Pendin
     They carry no id of their own: looking changes nothing.
     """
     found: list[Pending] = []
-    if timing is Timing.MAIN and not pos.in_battle_area(perm.id):
-        # 15-14-4-1
-        found += _of_card(pos, perm.seat, perm.stack[0], perm.id, pos.cards[perm.stack[0]].breeding_declared)
-    for depth, uid in enumerate(perm.stack):
-        if depth and (uid in perm.face_down or not pos.is_digimon(perm)):
-            # 4-8, 4-7-9: only a Digimon inherits, and nothing from a face-down card.
-            continue
-        printed = pos.cards[uid]
-        declared = printed.inherited_declared if depth else printed.upper_declared
-        found += _of_card(pos, perm.seat, uid, perm.id, declared.get(timing, ()))
-    for uid in perm.links if pos.is_digimon(perm) else ():
-        found += _of_card(pos, perm.seat, uid, perm.id, pos.cards[uid].link_declared.get(timing, ()))
-    for uid in lenders(pos, perm):
-        found += _of_card(pos, perm.seat, uid, perm.id, pos.cards[uid].upper_declared.get(timing, ()))
+    lent = KeywordName.SUCCESSION in pos.keywords
+    if lent or any(pos.cards[uid].declares for uid in perm.stack) or any(pos.cards[uid].declares for uid in perm.links):
+        found += _of_stack(pos, perm, timing)
     if pos.in_battle_area(perm.id):
         for granted in pos.values_of(perm.id).granted:
             if timing in granted.effect.timings:
@@ -50,6 +39,24 @@ def declarable_effects(pos: Position, perm: Perm, timing: Timing) -> list[Pendin
         source = replace(source_of(pos, perm.seat, perm.stack[0], perm.id, -1), keyword=KeywordName.TRAINING.value)
         found.append(Pending(0, source, TRAINING, perm.id, perm.id, uid=perm.stack[0]))
     return found
+
+
+def _of_stack(pos: Position, perm: Perm, timing: Timing) -> Iterator[Pending]:
+    """Those that its cards print."""
+    if timing is Timing.MAIN and not pos.in_battle_area(perm.id):
+        # 15-14-4-1
+        yield from _of_card(pos, perm.seat, perm.stack[0], perm.id, pos.cards[perm.stack[0]].breeding_declared)
+    for depth, uid in enumerate(perm.stack):
+        if depth and (uid in perm.face_down or not pos.is_digimon(perm)):
+            # 4-8, 4-7-9: only a Digimon inherits, and nothing from a face-down card.
+            continue
+        printed = pos.cards[uid]
+        declared = printed.inherited_declared if depth else printed.upper_declared
+        yield from _of_card(pos, perm.seat, uid, perm.id, declared.get(timing, ()))
+    for uid in perm.links if pos.is_digimon(perm) else ():
+        yield from _of_card(pos, perm.seat, uid, perm.id, pos.cards[uid].link_declared.get(timing, ()))
+    for uid in lenders(pos, perm):
+        yield from _of_card(pos, perm.seat, uid, perm.id, pos.cards[uid].upper_declared.get(timing, ()))
 
 
 def _of_card(pos: Position, seat: int, uid: int, pid: int, indexes: tuple[int, ...]) -> list[Pending]:

@@ -120,10 +120,6 @@ class Layer(msgspec.Struct, frozen=True, gc=False):
         """All of it that might reach the permanent."""
         return self.on.get(pid, ()) + self.described
 
-    def spares(self, pid: int) -> bool:
-        """Whether nothing of it can reach the permanent."""
-        return not self.described and pid not in self.on
-
     @property
     def empty(self) -> bool:
         """Whether it reaches nothing."""

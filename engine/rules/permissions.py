@@ -20,9 +20,10 @@ _SILENCED: tuple[tuple[Timing, Verb, str], ...] = (
 
 def attacks_too(pos: Position, perm: Perm, other: Perm) -> bool:
     """11-2-7-1: whether an effect lets `perm` attack this unsuspended Digimon."""
-    return any(
+    rules = pos.values_of(perm.id).rules
+    return bool(rules) and any(
         isinstance(step, AttacksToo) and matches_stack(pos, step.whom, other, source.seat, perm.id)
-        for step, source in pos.values_of(perm.id).rules
+        for step, source in rules
     )
 
 

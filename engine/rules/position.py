@@ -65,7 +65,7 @@ class Position:
         self.decision: Decision | None = None
         self.roster: Roster | None = None
         self.actives: tuple[Active, ...] | None = None
-        self.holding: tuple[tuple[Active, ...], tuple[Layer, ...]] | None = None
+        self.holding: tuple[tuple[Active, ...], tuple[Layer, ...], set[int] | None] | None = None
         # What is printed on a stack, by its cards, those of them that are face down, and its links: that never changes.
         self.bases: dict[tuple[tuple[int, ...], ...], Values] = {}
         self.values: dict[int, Values] = {}

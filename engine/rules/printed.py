@@ -66,7 +66,8 @@ class Printed(msgspec.Struct, frozen=True):
     <Delay>, 16-17), and those with a zone icon from that place (15-14-2 ... 15-14-4). `facts` take in its rule lines
     (2-3-4); `digivolves_from`, `dna_from`, `burst_from`, `app_from`, `links_to` and `tucks` are its requirement lines,
     `lines` its own keywords wherever it is, `mentioned` all that its effects could lend. `own_would`: it may interrupt
-    its own being played, used, linked or digivolved into. `trashed` wait for its own being trashed (4-16-2). `sides` is
+    its own being played, used, linked or digivolved into; `declares`: some effect can be declared somewhere;
+    `digivolves`: it can be digivolved into at all. `trashed` wait for its own being trashed (4-16-2). `sides` is
     what it can be referenced as: of a DUAL card the Digimon and the Option information (4-6-4); `option` the latter,
     or an Option card itself, with its lines, triggers and persistent effects.
     """
@@ -101,6 +102,8 @@ class Printed(msgspec.Struct, frozen=True):
     digisorptions: tuple[Keyword, ...] = ()
     mentioned: frozenset[KeywordName] = frozenset()
     own_would: bool = False
+    declares: bool = False
+    digivolves: bool = False
     trashed: tuple[TriggerEntry, ...] = ()
     links_to: tuple[LinkTo, ...] = ()
     app_from: tuple[AppFusionFrom, ...] = ()
@@ -118,11 +121,6 @@ class Printed(msgspec.Struct, frozen=True):
     def dual(self) -> bool:
         """4-6: whether it is a DUAL card."""
         return self.facts.option_side is not None
-
-    @property
-    def digivolves(self) -> bool:
-        """Whether it prints any requirement for digivolving into it."""
-        return bool(self.facts.digivolve or self.digivolves_from)
 
     @property
     def works_elsewhere(self) -> bool:
@@ -233,6 +231,8 @@ def printed_card(card: Card) -> Printed:
         digisorptions=digisorptions,
         mentioned=frozenset(_mentioned(card.effects)),
         own_would=interrupts or bool(digisorptions),
+        declares=any(found for timings in by.declared.values() for found in timings.values()),
+        digivolves=bool(facts.digivolve) or any(isinstance(line, DigivolveFrom) for line in card.requirements),
         links_to=tuple(line for line in card.requirements if isinstance(line, LinkTo)),
         app_from=tuple(line for line in card.requirements if isinstance(line, AppFusionFrom)),
         link_triggers=tuple(by.triggers[Slot.LINK, None]),

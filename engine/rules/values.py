@@ -225,9 +225,9 @@ def derive(pos: Position, pid: int) -> Values:
     below = pos.layer
     if below == 0:
         return base_values(pos, perm)
-    layers = _layers(pos)
+    layers, reached = _layers(pos)
     lends = below == FULL and pos.state.attack is not None and KeywordName.COLLISION in pos.keywords
-    if not lends and all(layer.spares(pid) for layer in layers):
+    if not lends and reached is not None and pid not in reached:
         return base_values(pos, perm)
     total = Sum(perm.seat)
     shields = layers[SHIELDS].reaching(pid)
@@ -256,8 +256,8 @@ def _attacker_source(pos: Position) -> Source:
     return msgspec.structs.replace(source, keyword=KeywordName.COLLISION.value)
 
 
-def _layers(pos: Position) -> tuple[Layer, ...]:
-    """All that applies now, by the layer it belongs to."""
+def _layers(pos: Position) -> tuple[tuple[Layer, ...], set[int] | None]:
+    """All that applies now, by the layer it belongs to; and whom it can reach, None for any permanent."""
     holding = actives(pos)
     if pos.holding is None or pos.holding[0] is not holding:
         described: tuple[list[Active | Applied], ...] = ([], [], [], [], [])
@@ -278,8 +278,9 @@ def _layers(pos: Position) -> tuple[Layer, ...]:
             Layer(tuple(all_), {pid: tuple(found) for pid, found in one.items()})
             for all_, one in zip(described, on, strict=True)
         )
-        pos.holding = (holding, layers)
-    return pos.holding[1]
+        reached = None if any(described) else {pid for one in on for pid in one}
+        pos.holding = (holding, layers, reached)
+    return pos.holding[1:]
 
 
 OWN, GIVEN, DP, LAST = 1, 2, 3, 4
@@ -399,7 +400,7 @@ def _base_values(pos: Position, perm: Perm) -> Values:
 
 def shields_about(pos: Position) -> bool:
     """Whether anything at all is unaffected by something."""
-    return not _layers(pos)[SHIELDS].empty
+    return not _layers(pos)[0][SHIELDS].empty
 
 
 def security_dp(pos: Position, uid: int, seat: int) -> int:
