@@ -12,6 +12,7 @@ from engine.cards.deck import FactsOf
 from engine.conformance import command as conformance
 from engine.effects.library import load_library
 from engine.errors import EngineError
+from engine.scenario import check_cards
 from engine.text import command as cards
 
 
@@ -27,7 +28,7 @@ def main(arguments: list[str] | None = None) -> int:
             stream.reconfigure(errors="backslashreplace")
     parser = argparse.ArgumentParser(prog="python -m engine", description="Commands of the rules engine.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    cards.add_commands(commands)
+    check_cards.add_command(cards.add_commands(commands))
     decks.add_commands(commands, _shipped_facts)
     play.add_commands(commands)
     conformance.add_commands(commands)

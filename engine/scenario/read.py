@@ -28,11 +28,12 @@ _SEAT_KEYS = ("hand", "battle", "breeding", "security", "deck", "eggs", "trash")
 def read_scenario(source: Path | str) -> Scenario:
     """The scenario in a file (a Path) or in a text (a str)."""
     if isinstance(source, Path):
-        return parse_scenario(_read_file(source), str(source))
+        return parse_scenario(read_file(source), str(source))
     return parse_scenario(source)
 
 
-def _read_file(path: Path) -> str:
+def read_file(path: Path) -> str:
+    """The text of a small UTF-8 file."""
     try:
         status = path.stat()
         if not stat.S_ISREG(status.st_mode):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -18,6 +18,8 @@ from engine.text.compile import SLOTS, Reading, card_of, read_text
 from engine.text.repairs import repaired
 
 MOST_SHOWN = 5
+NOT_SHIPPED: Final = "(Not read: the words on the printed card apply.)"
+"""What a set file has for words that are not read: they are the card's maker's, not ours to ship."""
 
 
 class SetReport(NamedTuple):
@@ -38,12 +40,15 @@ class BuildReport(NamedTuple):
     bad: tuple[BadRecord, ...]
 
 
-def build_sets(source: Path, sets: tuple[str, ...], out: Path) -> BuildReport:
-    """Compile the cards of these sets and write `SET.json` for each; nothing is written when a set has no card."""
-    sets = tuple(dict.fromkeys(sets))
-    if not sets:
+def build_sets(source: Path, sets: tuple[str, ...] | None, out: Path) -> BuildReport:
+    """Compile the cards of these sets (without any: of all) and write `SET.json` for each.
+
+    Nothing is written when a set has no card.
+    """
+    if sets is not None and not sets:
         raise CardError("no set is named; name some, such as ST1,ST2")
-    found = read_source(source, frozenset(sets))
+    found = read_source(source, None if sets is None else frozenset(sets))
+    sets = tuple(dict.fromkeys(sets or (card.facts.set_name for card in found.cards)))
     absent = [name for name in sets if not any(card.facts.set_name == name for card in found.cards)]
     if absent:
         raise CardError(f"{source} has no cards of {', '.join(absent)}; name sets that it has{_set_aside(found.bad)}")
@@ -76,9 +81,18 @@ def _compiled(printed: list[PrintedCard]) -> tuple[tuple[Card, ...], tuple[str, 
     return tuple(cards), tuple(findings)
 
 
+def _shipped(card: Card) -> Card:
+    """The card without printed words: a block that is not read keeps its header, and a note in their place."""
+    effects = tuple(
+        msgspec.structs.replace(one, body=Unread(NOT_SHIPPED)) if isinstance(one.body, Unread) else one
+        for one in card.effects
+    )
+    return msgspec.structs.replace(card, effects=effects)
+
+
 def _written(name: str, cards: tuple[Card, ...], findings: tuple[str, ...], out: Path) -> SetReport:
     path = out / f"{name}.json"
-    _write(path, CardFile(FORMAT, name, cards))
+    _write(path, CardFile(FORMAT, name, tuple(map(_shipped, cards))))
     bodies = [effect.body for card in cards for effect in card.effects]
     unread = sum(isinstance(body, Unread) for body in bodies)
     return SetReport(name, len(cards), len(bodies) - unread, unread, findings, path)

@@ -15,13 +15,15 @@ from engine.text.coverage import coverage_of, table
 from engine.text.explain import explain_card
 
 
-def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add `cards build`, `cards coverage` and `cards explain`."""
+def add_commands(
+    commands: argparse._SubParsersAction[argparse.ArgumentParser],
+) -> argparse._SubParsersAction[argparse.ArgumentParser]:
+    """Add `cards build`, `cards coverage` and `cards explain`; the parsers of `cards`, for more."""
     cards = commands.add_parser("cards", help="compile card text, explain a card")
     actions = cards.add_subparsers(dest="action", required=True, metavar="ACTION")
     build = actions.add_parser("build", help="compile the cards of a source into set files")
     build.add_argument("--source", type=Path, required=True, help="a JSON list of printed cards")
-    build.add_argument("--sets", required=True, help="sets to build, such as ST1,ST2,ST3")
+    build.add_argument("--sets", help="sets to build, such as ST1,ST2,ST3 (default: all of the source)")
     build.add_argument("--out", type=Path, help="folder for the set files (default: the shipped assets/cards)")
     build.set_defaults(run=_build)
     coverage = actions.add_parser("coverage", help="how much of a source of cards is read")
@@ -32,6 +34,7 @@ def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     explain = actions.add_parser("explain", help="facts, rendered text and effect tree of a card")
     explain.add_argument("number", help="a card number, such as ST1-07")
     explain.set_defaults(run=_explain)
+    return actions
 
 
 def _coverage(options: argparse.Namespace) -> tuple[int, str]:
@@ -52,7 +55,8 @@ def _coverage(options: argparse.Namespace) -> tuple[int, str]:
 
 
 def _build(options: argparse.Namespace) -> tuple[int, str]:
-    sets = tuple(name.strip() for name in options.sets.split(",") if name.strip())
+    named = options.sets
+    sets = None if named is None else tuple(name.strip() for name in named.split(",") if name.strip())
     report = build_sets(options.source, sets, options.out or assets_folder() / "cards")
     lines = [f"{bad.number}: set aside: {bad.reason}" for bad in report.bad]
     for one in report.sets:

@@ -10,13 +10,13 @@ Anything else is `manual`.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final, NamedTuple
 
 from engine.cards.database import PrintedCard
-from engine.cards.model import Category, Color
+from engine.cards.model import CardFacts, Category, Color
 from engine.effects.classes import is_persistent
 from engine.effects.steps import Effect, Keyword, Unread
 from engine.effects.words import Slot, Timing
@@ -103,6 +103,13 @@ def coverage_of(cards: Iterable[PrintedCard]) -> Coverage:
             _count(report.kinds.setdefault(kind, Tally()), mine)
         report.unread += [block for block in blocks if block.result != READ]
     return report
+
+
+def check_card(facts: CardFacts, texts: Mapping[str, str]) -> list[Block]:
+    """What becomes of the blocks of one card."""
+    card = PrintedCard(facts, dict(texts))
+    checked: dict[tuple[str, str], Checked] = {}
+    return [block for name, slot in SLOTS for block in _blocks(card, name, slot, checked)]
 
 
 def _count(tally: Tally, blocks: list[Block]) -> None:

@@ -13,9 +13,11 @@ import pytest
 
 from engine.__main__ import main
 from engine.cards.deck import format_deck, starter_decks
+from engine.cards.model import Category
 from engine.effects.library import load_library
 from engine.effects.words import Slot
 from engine.errors import CardError
+from engine.text import render_effect
 from engine.text.repairs import Repair, repaired
 
 _RECORD = {
@@ -166,3 +168,58 @@ def test_a_repair_replaces_its_fragment_and_notices_another_source() -> None:
 
 def _sha(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+def test_building_without_sets_builds_all_and_ships_no_printed_words(tmp_path: Path) -> None:
+    source = _source(tmp_path, _RECORD, {**_RECORD, "cardId": "ZZ2-001", "set": "ZZ2"})
+    out = tmp_path / "out"
+    assert main(["cards", "build", "--source", str(source), "--out", str(out)]) == 0
+    assert sorted(path.name for path in out.iterdir()) == ["ZZ1.json", "ZZ2.json"]
+    assert "Juggle" not in (out / "ZZ1.json").read_text(encoding="utf-8")
+    unread = load_library(out).card("ZZ1-001").effects[1]
+    assert render_effect(unread, Category.DIGIMON).startswith("[On Deletion] (Not read")
+
+
+def test_coverage_counts_and_lists_what_is_not_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source = _source(tmp_path, _RECORD)
+    assert main(["cards", "coverage", str(source), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["cards"], found["cards_with_text"], found["cards_read"]) == (1, 1, 0)
+    assert (found["blocks"], found["blocks_read"], found["blocks_header_only"]) == (2, 1, 1)
+    assert found["sets"]["ZZ1"]["blocks"] == 2
+    assert main(["cards", "coverage", str(source), "--unread"]) == 0
+    assert "ZZ1-001 upper, header only: [On Deletion] Juggle 3 eggs." in capsys.readouterr().out
+
+
+_OWN = """
+[cards."TEST-001"]
+name = "Fanmon"
+category = "Digimon"
+colors = ["Red"]
+level = 3
+play_cost = 3
+dp = 2000
+text = "[On Play] Gain 1 memory.\\n{more}"
+"""
+
+
+def test_check_reads_cards_of_ones_own_and_plays_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "own.toml"
+    path.write_text(_OWN.format(more="[On Deletion] <Draw 1>."), encoding="utf-8")
+    assert main(["cards", "check", str(path)]) == 0
+    report = capsys.readouterr().out
+    assert "2 of 2 blocks read" in report
+    assert "decisions without a fault" in report
+    path.write_text(_OWN.format(more="[On Deletion] Juggle 3 eggs."), encoding="utf-8")
+    assert main(["cards", "check", str(path)]) == 1
+    assert "              ^^^^^^" in capsys.readouterr().out
+    path.write_text("", encoding="utf-8")
+    assert main(["cards", "check", str(path)]) == 2
+
+
+def test_explain_says_what_an_effect_waits_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "explain", "ST1-06"]) == 0
+    assert main(["cards", "explain", "ST1-11"]) == 0
+    report = capsys.readouterr().out
+    assert "works all the time, in your turns" in report
+    assert "waits for attacked" in report
