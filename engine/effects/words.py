@@ -99,11 +99,32 @@ class Noun(StrEnum):
 
 
 class Compare(StrEnum):
-    """A comparison with a printed number."""
+    """A comparison with a number."""
 
     EXACTLY = "="
     OR_LESS = "<="
     OR_MORE = ">="
+    LESS = "<"
+    MORE = ">"
+
+
+class Stat(StrEnum):
+    """What of a card can be compared: the number that it has."""
+
+    DP = "DP"
+    LEVEL = "level"
+    COST = "play cost"
+    UNDER = "digivolution cards"
+
+
+class Quality(StrEnum):
+    """4-25: what cards can have in common, or not."""
+
+    NAME = "name"
+    LEVEL = "level"
+    COLOR = "color"
+    NUMBER = "card number"
+    TRAIT = "trait"
 
 
 class Count(StrEnum):

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from engine.decisions import Source
 from engine.effects.phrases import Filter
 from engine.effects.requirements import Described, DigivolveFrom
+from engine.rules.filters import card_passes, stack_passes
 from engine.rules.position import Position
 from engine.rules.records import Perm
-from engine.rules.selecting import card_passes, holds, stack_passes
+from engine.rules.selecting import holds
 from engine.rules.tasks import Bind
 
 
@@ -26,14 +27,14 @@ def stack_fits(pos: Position, what: Described, perm: Perm) -> bool:
     if not what.under_n:
         return True
     # 4-7-9: a face-down card has no traits.
-    below = [pos.cards[uid].facts for uid in perm.stack[1:] if uid not in perm.face_down]
-    return sum(all(card_passes(facts, one) for one in what.under) for facts in below) >= what.under_n
+    below = [pos.cards[uid] for uid in perm.stack[1:] if uid not in perm.face_down]
+    return sum(all(card_passes(pos, one, card) for one in what.under) for card in below) >= what.under_n
 
 
 def card_fits(pos: Position, what: Described, uid: int) -> bool:
     """Whether a card that is not on the field is the one described, by what is printed on it."""
-    facts = pos.cards[uid].facts
-    return not what.under_n and _fits(what, lambda one: card_passes(facts, one))
+    printed = pos.cards[uid]
+    return not what.under_n and _fits(what, lambda one: card_passes(pos, one, printed))
 
 
 def line_fits(pos: Position, line: DigivolveFrom, uid: int, perm: Perm) -> bool:

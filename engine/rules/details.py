@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.decisions import Source
 from engine.effects.phrases import Detail, Event, Select, ThisCard
 from engine.effects.words import EventKind, TurnPhase
+from engine.rules.filters import CARD_NOUNS, card_passes, kind_fits, stack_passes
 from engine.rules.position import Position
 from engine.rules.records import Gone, Perm, Phase
-from engine.rules.selecting import CARD_NOUNS, card_passes, kind_fits, matches_stack, stack_passes
+from engine.rules.selecting import matches_stack
 
 _PHASES = {
     TurnPhase.YOUR_UNSUSPEND: (Phase.UNSUSPEND, True),
@@ -67,7 +68,7 @@ def _second_party(
     uid = pos.state.uids.get(other)
     if uid is None:
         return False
-    return _of_kind(pos, what, uid) and all(card_passes(pos.cards[uid].facts, part) for part in what.filters)
+    return _of_kind(pos, what, uid) and all(card_passes(pos, part, pos.cards[uid]) for part in what.filters)
 
 
 def _of_kind(pos: Position, what: Select, uid: int) -> bool:

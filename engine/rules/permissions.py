@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.effects.steps import AttacksToo, OnlyInto, Unblockable
 from engine.effects.words import Timing, Verb
+from engine.rules.filters import card_passes
 from engine.rules.position import Position
 from engine.rules.records import Pending, Perm
-from engine.rules.selecting import card_passes, matches_stack
+from engine.rules.selecting import matches_stack
 
 # Whether an effect's timing is one that it can't activate at, and what that timing is an event of.
 _SILENCED: tuple[tuple[Timing, Verb, str], ...] = (
@@ -39,8 +40,8 @@ def unhindered(pos: Position, attacker: int, blockers: tuple[int, ...]) -> tuple
 def may_become(pos: Position, pid: int, uid: int) -> bool:
     """8-1-2: whether what a permanent can only digivolve into takes in this card."""
     only = [step for step, _ in pos.values_of(pid).rules if isinstance(step, OnlyInto)]
-    facts = pos.cards[uid].facts
-    return all(card_passes(facts, one) for step in only for one in step.filters)
+    printed = pos.cards[uid]
+    return all(card_passes(pos, one, printed) for step in only for one in step.filters)
 
 
 def silenced(pos: Position, pending: Pending) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from enum import StrEnum
 from functools import lru_cache
 
 import msgspec
@@ -12,7 +13,7 @@ from msgspec.structs import replace
 from engine.cards.model import CardFacts, Category
 from engine.effects.card import Card
 from engine.effects.classes import is_activation, is_delayed, is_persistent, trigger_events
-from engine.effects.phrases import DpIs, Event, HasKeyword, MemoryIs, Phrase, Select, ThisCard
+from engine.effects.phrases import Against, DpIs, Event, Extreme, HasKeyword, MemoryIs, Phrase, Select, ThisCard
 from engine.effects.requirements import (
     AlsoHasInName,
     AlsoHasTraits,
@@ -65,11 +66,11 @@ class Printed(msgspec.Struct, frozen=True):
     be declared on the field at a timing, [Main] or [Counter] (those of an Option work by using it, 9-1, but for
     <Delay>, 16-17), and those with a zone icon from that place (15-14-2 ... 15-14-4). `facts` take in its rule lines
     (2-3-4); `digivolves_from`, `dna_from`, `burst_from`, `app_from`, `links_to` and `tucks` are its requirement lines,
-    `lines` its own keywords wherever it is, `mentioned` all that its effects could lend. `own_would`: it may interrupt
-    its own being played, used, linked or digivolved into; `declares`: some effect can be declared somewhere;
-    `digivolves`: it can be digivolved into at all. `trashed` wait for its own being trashed (4-16-2). `sides` is
-    what it can be referenced as: of a DUAL card the Digimon and the Option information (4-6-4); `option` the latter,
-    or an Option card itself, with its lines, triggers and persistent effects.
+    `lines` its own keywords wherever it is, `mentioned` all that its effects could lend, `terms` the names, traits and
+    words in brackets on it (4-23). `own_would`: it may interrupt its own being played, used, linked or digivolved into;
+    `declares`: some effect can be declared somewhere; `digivolves`: it can be digivolved into. `trashed` wait for
+    its own being trashed (4-16-2). `sides` is what it can be referenced as: of a DUAL card the Digimon and the Option
+    information (4-6-4); `option` the latter, or an Option card itself, with its lines, triggers and persistent effects.
     """
 
     card: Card
@@ -101,6 +102,7 @@ class Printed(msgspec.Struct, frozen=True):
     lines: tuple[Keyword, ...] = ()
     digisorptions: tuple[Keyword, ...] = ()
     mentioned: frozenset[KeywordName] = frozenset()
+    terms: tuple[str, ...] = ()
     own_would: bool = False
     declares: bool = False
     digivolves: bool = False
@@ -122,6 +124,14 @@ class Printed(msgspec.Struct, frozen=True):
         """4-6: whether it is a DUAL card."""
         return self.facts.option_side is not None
 
+    def says(self, terms: tuple[str, ...], keyword: KeywordName | None) -> bool:
+        """4-23: whether one of the terms, or the icon, is printed anywhere on the card."""
+        return keyword in self.mentioned or any(term in own for term in terms for own in self.terms)
+
+    def prints(self, keyword: KeywordName) -> bool:
+        """Whether it has the keyword effect, in any of its texts (4-23-3)."""
+        return any(keyword in _keywords_in(effect.body) for effect in self.card.effects)
+
     @property
     def works_elsewhere(self) -> bool:
         """Whether an effect of it works in the trash or face up in the security stack (15-14-3, 15-14-5)."""
@@ -129,7 +139,7 @@ class Printed(msgspec.Struct, frozen=True):
 
 
 def _asks_values(phrase: object) -> bool:
-    if isinstance(phrase, DpIs | HasKeyword):
+    if isinstance(phrase, Against | DpIs | Extreme | HasKeyword):
         return True
     if isinstance(phrase, tuple):
         return any(_asks_values(part) for part in phrase)
@@ -229,7 +239,8 @@ def printed_card(card: Card) -> Printed:
         burst_from=tuple(line for line in card.requirements if isinstance(line, BurstFrom)),
         lines=lines,
         digisorptions=digisorptions,
-        mentioned=frozenset(_mentioned(card.effects)),
+        mentioned=frozenset(_mentioned((card.effects, card.requirements))),
+        terms=tuple(dict.fromkeys((card.facts.name, *card.facts.traits, *_terms((card.effects, card.requirements))))),
         own_would=interrupts or bool(digisorptions),
         declares=any(found for timings in by.declared.values() for found in timings.values()),
         digivolves=bool(facts.digivolve) or any(isinstance(line, DigivolveFrom) for line in card.requirements),
@@ -258,10 +269,10 @@ def _for_own_trashing(by: _Sorted) -> Iterator[TriggerEntry]:
 
 
 def _mentioned(part: object) -> Iterator[KeywordName]:
-    """Every keyword that stands anywhere in the effects: what no card of a game mentions, nobody there ever has."""
-    if isinstance(part, Keyword):
-        yield part.name
-    if isinstance(part, tuple):
+    """Every keyword that stands anywhere on the card: what no card of a game mentions, nobody there ever has."""
+    if isinstance(part, KeywordName):
+        yield part
+    elif isinstance(part, tuple):
         for one in part:
             yield from _mentioned(one)
     elif isinstance(part, msgspec.Struct):
@@ -273,6 +284,18 @@ def _lines(card: Card, slot: Slot) -> tuple[Keyword, ...]:
     """Its own keywords without a header, which it has wherever it is."""
     bodies = [effect.body for effect in card.effects if effect.slot is slot and _is_line(effect)]
     return tuple(body for body in bodies if isinstance(body, Keyword))
+
+
+def _terms(part: object) -> Iterator[str]:
+    """4-23-1: every name, trait and unread sentence that stands anywhere on the card."""
+    if isinstance(part, str) and not isinstance(part, StrEnum):
+        yield part
+    elif isinstance(part, tuple):
+        for one in part:
+            yield from _terms(one)
+    elif isinstance(part, msgspec.Struct):
+        for field in part.__struct_fields__:
+            yield from _terms(getattr(part, field))
 
 
 def _is_line(effect: Effect) -> bool:

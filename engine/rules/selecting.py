@@ -2,67 +2,50 @@
 
 from __future__ import annotations
 
-from engine.cards.model import CardFacts, Category
+from msgspec.structs import replace
+
+from engine.decisions import Source
 from engine.effects.phrases import (
+    Against,
+    AllOf,
     Amount,
     AnyOf,
     Battling,
-    CardsUnder,
     CardsUnderOf,
-    ColorIs,
     Condition,
-    CostIs,
     CountOf,
     DidSo,
-    DpIs,
     Exists,
+    Extreme,
     Filter,
-    HasKeyword,
     Is,
-    IsSuspended,
-    KindIs,
-    LevelIs,
-    LinkCount,
-    LinkedWith,
+    IsFaceUp,
     Manner,
     MemoryIs,
-    NameHas,
-    NameIs,
+    Not,
+    Same,
     Select,
     Target,
     That,
     This,
-    TraitHas,
-    TraitIs,
 )
-from engine.effects.words import Area, Compare, Noun, Who
+from engine.effects.words import Area, Noun, Who
 from engine.effects.words import Position as End
-from engine.rules.derived import Values
+from engine.rules.filters import (
+    NOTHING,
+    STACK_NOUNS,
+    Around,
+    card_passes,
+    compare,
+    extremes,
+    gone_passes,
+    is_face_up,
+    kind_fits,
+    stack_passes,
+)
 from engine.rules.position import Position
-from engine.rules.records import Gone, Perm, Place
+from engine.rules.records import Perm, Place
 from engine.rules.tasks import Bind
-
-CARD_NOUNS: dict[Noun, Category | None] = {
-    Noun.CARD: None,
-    Noun.DIGIMON_CARD: Category.DIGIMON,
-    Noun.TAMER_CARD: Category.TAMER,
-    Noun.OPTION_CARD: Category.OPTION,
-}
-# 4-3-1: Digi-Egg cards on the field are Digimon.
-STACK_NOUNS: dict[Noun, tuple[Category, ...]] = {
-    Noun.DIGIMON: (Category.DIGIMON, Category.DIGI_EGG),
-    Noun.TAMER: (Category.TAMER,),
-    Noun.OPTION_CARD: (Category.OPTION,),
-}
-
-
-def compare(value: int | None, op: Compare, n: int) -> bool:
-    """Compare a value with a printed number; what has no value meets no comparison (2-9-2, 2-5-3)."""
-    if value is None:
-        return False
-    if op is Compare.EXACTLY:
-        return value == n
-    return value <= n if op is Compare.OR_LESS else value >= n
 
 
 def owned(select: Select, effect_seat: int, seat: int) -> bool:
@@ -70,8 +53,42 @@ def owned(select: Select, effect_seat: int, seat: int) -> bool:
     return select.owner is Who.ANY or (seat == effect_seat) is (select.owner is Who.YOU)
 
 
-def matches_stack(pos: Position, select: Select, perm: Perm, seat: int, host: int) -> bool:
+def matches_stack(
+    pos: Position, select: Select, perm: Perm, seat: int, host: int, around: Around | None = None
+) -> bool:
     """Whether a permanent in the area of `select` is one that an effect of `seat` (on the stack `host`) means."""
+    if around is None:
+        around = around_of(pos, select, Bind(Source(seat, "", 0, host), host)) if select.filters else NOTHING
+    if not _is_described(pos, select, perm, seat, host, around):
+        return False
+    if any(isinstance(one, Extreme) for one in select.filters):
+        peers = [other for side in (0, 1) for other in pos.field(side)]
+        found = tuple(one.id for one in peers if _is_described(pos, select, one, seat, host, around))
+        return perm.id in extremes(pos, found, select.filters)
+    return True
+
+
+def around_of(pos: Position, select: Select, bind: Bind) -> Around:
+    """What the filters of a selection can refer to."""
+    meant = tuple((other, candidates(pos, other, bind)) for one in select.filters for other in _selects_in(one))
+    return Around(bind.host, bind.source.card, bind.those, bind.gone, meant)
+
+
+def _selects_in(condition: Filter) -> tuple[Select, ...]:
+    match condition:
+        case Against() | Same():
+            return (condition.to,) if isinstance(condition.to, Select) else ()
+        case Not():
+            return _selects_in(condition.what)
+        case AnyOf():
+            return tuple(one for option in condition.options for one in _selects_in(option))
+        case AllOf():
+            return tuple(one for option in condition.filters for one in _selects_in(option))
+        case _:
+            return ()
+
+
+def _is_described(pos: Position, select: Select, perm: Perm, seat: int, host: int, around: Around) -> bool:
     if not owned(select, seat, perm.seat) or (select.other and perm.id == host):
         return False
     in_breeding = pos.state.breeding[perm.seat] == perm.id
@@ -87,101 +104,38 @@ def matches_stack(pos: Position, select: Select, perm: Perm, seat: int, host: in
     category = pos.category(perm)
     if not any(category in STACK_NOUNS.get(noun, ()) for noun in select.nouns):
         return False
-    return all(stack_passes(pos, condition, perm) for condition in select.filters)
+    return all(stack_passes(pos, condition, perm, around) for condition in select.filters)
 
 
-def stack_passes(pos: Position, condition: Filter, perm: Perm) -> bool:
-    """Whether a permanent meets one filter, by its present values."""
-    if isinstance(condition, CardsUnder):
-        return compare(len(perm.stack) - 1, condition.op, condition.n)
-    if isinstance(condition, LinkCount):
-        return compare(len(perm.links), condition.op, condition.n)
-    if isinstance(condition, LinkedWith):
-        facts = (pos.cards[uid].facts for uid in perm.links)
-        return any(name in condition.names for one in facts for name in one.names)
-    if isinstance(condition, IsSuspended):
-        return perm.suspended is condition.suspended
-    if isinstance(condition, AnyOf):
-        return any(stack_passes(pos, one, perm) for one in condition.options)
-    values = pos.values_of(perm.id)
-    if isinstance(condition, DpIs):
-        return compare(values.dp, condition.op, condition.n)
-    if isinstance(condition, HasKeyword):
-        return values.counts_as_having(condition.keyword)
-    return _present(values, pos.cards[perm.stack[0]].facts, condition)
-
-
-def _present(values: Values, facts: CardFacts, condition: Filter) -> bool:
-    """A filter by the present level, names, traits and colours, else by print."""
-    match condition:
-        case LevelIs():
-            return compare(values.level, condition.op, condition.n)
-        case NameIs():
-            return any(name in condition.names for name in values.names)
-        case NameHas():
-            own = (*values.names, *facts.name_parts)
-            return any(part in name for part in condition.names for name in own)
-        case TraitIs():
-            return any(trait in values.traits for trait in condition.traits)
-        case TraitHas():
-            return any(part in trait for part in condition.traits for trait in values.traits)
-        case ColorIs():
-            return any(color in values.colors for color in condition.colors)
-        case _:
-            return card_passes(facts, condition)
-
-
-def card_passes(facts: CardFacts, condition: Filter) -> bool:
-    """Whether a card that is not on the field meets one filter, by what is printed on it."""
-    match condition:
-        case LevelIs():
-            return compare(facts.level, condition.op, condition.n)
-        case DpIs():
-            return compare(facts.dp, condition.op, condition.n)
-        case CostIs():
-            return compare(facts.cost, condition.op, condition.n)
-        case NameIs():
-            return any(name in condition.names for name in facts.names)
-        case NameHas():
-            # 2-3-1-3: part of the name is enough.
-            return any(name in own for name in condition.names for own in (*facts.names, *facts.name_parts))
-        case TraitIs():
-            return any(trait in facts.traits for trait in condition.traits)
-        case TraitHas():
-            return any(trait in own for trait in condition.traits for own in facts.traits)
-        case ColorIs():
-            # 2-4-3-1: a card of two colours is of each.
-            return any(color in facts.colors for color in condition.colors)
-        case KindIs():
-            return kind_fits(facts, condition.nouns)
-        case AnyOf():
-            return any(card_passes(facts, one) for one in condition.options)
-        case _:
-            return False
-
-
-def kind_fits(facts: CardFacts, nouns: tuple[Noun, ...]) -> bool:
-    """Whether a card is of one of the kinds that the nouns name."""
-    kinds = [CARD_NOUNS[noun] for noun in nouns if noun in CARD_NOUNS]
-    return any(kind is None or kind is facts.category for kind in kinds)
-
-
-def matches_card(pos: Position, select: Select, uid: int) -> bool:
+def matches_card(pos: Position, select: Select, uid: int, around: Around = NOTHING) -> bool:
     """Whether a card outside the field is of the kind that `select` describes; 4-6-4: a DUAL card is of two."""
+    printed = pos.cards[uid]
+    filters = select.filters
+    if any(isinstance(one, IsFaceUp) for one in filters):
+        if any(isinstance(one, IsFaceUp) and is_face_up(pos, uid) is not one.up for one in filters):
+            return False
+        filters = tuple(one for one in filters if not isinstance(one, IsFaceUp))
     return any(
-        kind_fits(facts, select.nouns) and all(card_passes(facts, condition) for condition in select.filters)
-        for facts in pos.cards[uid].sides
+        kind_fits(facts, select.nouns) and all(card_passes(pos, one, printed, around, facts) for one in filters)
+        for facts in printed.sides
     )
 
 
 def candidates(pos: Position, select: Select, bind: Bind) -> tuple[int, ...]:
     """The ids (stacks on the field, cards elsewhere) that `select` describes now, in area order."""
+    around = around_of(pos, select, bind) if select.filters else NOTHING
+    found = _in_area(pos, select, bind, around)
+    for zone in select.also:
+        there = replace(select, area=zone.area, owner=zone.owner, of=zone.of, also=())
+        found += _in_area(pos, there, bind, around)
+    return extremes(pos, found, select.filters) if select.filters else found
+
+
+def _in_area(pos: Position, select: Select, bind: Bind, around: Around) -> tuple[int, ...]:
     seat = bind.source.seat
     if select.area in (Area.BATTLE, Area.FIELD, Area.BREEDING):
-        order = (seat, 1 - seat)
-        return tuple(
-            perm.id for side in order for perm in pos.field(side) if matches_stack(pos, select, perm, seat, bind.host)
-        )
+        perms = (perm for side in (seat, 1 - seat) for perm in pos.field(side))
+        return tuple(perm.id for perm in perms if _is_described(pos, select, perm, seat, bind.host, around))
     inst = pos.state.inst
     found: list[int] = []
     for side in (seat, 1 - seat):
@@ -192,7 +146,7 @@ def candidates(pos: Position, select: Select, bind: Bind) -> tuple[int, ...]:
                 pile = pile[: select.n]
             elif select.position is End.BOTTOM:
                 pile = pile[-select.n :]
-            found += [inst[uid] for uid in pile if matches_card(pos, select, uid)]
+            found += [inst[uid] for uid in pile if matches_card(pos, select, uid, around)]
     return tuple(found)
 
 
@@ -212,7 +166,7 @@ def _pile(pos: Position, select: Select, side: int, bind: Bind) -> list[int]:
     holders = _holders(pos, select, side, bind)
     if select.area is Area.LINKS:
         return [uid for perm in holders for uid in perm.links]
-    if select.nouns == (Noun.CARD,) and not select.filters:
+    if select.nouns == (Noun.CARD,) and all(isinstance(one, IsFaceUp) for one in select.filters):
         return [uid for perm in holders for uid in perm.stack[1:]]
     # 4-7-9: a face-down card is of no kind and meets no description.
     return [uid for perm in holders for uid in perm.stack[1:] if uid not in perm.face_down]
@@ -282,33 +236,25 @@ def holds(pos: Position, condition: Condition, bind: Bind) -> bool:
 
 def _is(pos: Position, condition: Is, bind: Bind) -> bool:
     ids = (bind.host,) if isinstance(condition.target, This) else bind.those
+    around = around_of(pos, Select(filters=condition.filters), bind)
     found = False
     for pid in ids:
         perm = pos.state.perms.get(pid)
         gone = next((one for one in bind.gone if one.id == pid), None)
         if perm is not None:
-            found = all(stack_passes(pos, one, perm) for one in condition.filters)
+            found = all(stack_passes(pos, one, perm, around) for one in condition.filters)
         elif gone is not None:
             # 15-8-3-9-4: of what left, the state when it left is asked.
-            found = all(_gone_passes(pos, one, gone) for one in condition.filters)
+            found = all(gone_passes(pos, one, gone) for one in condition.filters)
         elif pid in pos.state.uids:
-            sides = pos.cards[pos.state.uids[pid]].sides
-            found = any(all(card_passes(facts, one) for one in condition.filters) for facts in sides)
+            printed = pos.cards[pos.state.uids[pid]]
+            found = any(
+                all(card_passes(pos, one, printed, around, facts) for one in condition.filters)
+                for facts in printed.sides
+            )
         if not found:
             return False
     return found
-
-
-def _gone_passes(pos: Position, condition: Filter, gone: Gone) -> bool:
-    if isinstance(condition, CardsUnder):
-        return compare(gone.under, condition.op, condition.n)
-    if isinstance(condition, LinkCount):
-        return compare(gone.links, condition.op, condition.n)
-    if isinstance(condition, DpIs):
-        return compare(gone.dp, condition.op, condition.n)
-    if isinstance(condition, LevelIs):
-        return compare(gone.level, condition.op, condition.n)
-    return card_passes(pos.cards[gone.cards[0]].facts, condition)
 
 
 def _battling(pos: Position, condition: Battling, bind: Bind) -> bool:

@@ -15,11 +15,12 @@ from engine.effects.steps import Effect
 from engine.effects.words import Area, Cause, EventKind, Limit, Noun, Timing
 from engine.events import EffectTriggered
 from engine.rules.details import detail_fits
+from engine.rules.filters import CARD_NOUNS, STACK_NOUNS, card_passes
 from engine.rules.keywords.specs import stack_fits
 from engine.rules.keywords.table import KEYWORD_EFFECTS, KeywordEffect
 from engine.rules.position import Position
 from engine.rules.records import Gone, Pending, Perm
-from engine.rules.selecting import CARD_NOUNS, STACK_NOUNS, card_passes, matches_card, matches_stack, owned
+from engine.rules.selecting import matches_card, matches_stack, owned
 from engine.rules.telling import tell_held_back, tell_missed, tell_triggered
 from engine.rules.values import in_window, roster, source_of
 
@@ -286,9 +287,9 @@ def _was(
     perm = pos.state.perms.get(one)
     if event.would or perm is None or len(perm.stack) < 2:
         return _is_meant(pos, select, one, source, host, occurrence)
-    before = pos.cards[perm.stack[1]].facts
+    before = pos.cards[perm.stack[1]]
     return matches_stack(pos, replace(select, filters=()), perm, source.seat, host) and all(
-        card_passes(before, part) for part in select.filters
+        card_passes(pos, part, before) for part in select.filters
     )
 
 
@@ -299,10 +300,11 @@ def _is_meant(pos: Position, select: Select, one: int, source: Source, host: int
     uid = pos.state.uids.get(one)
     if uid is None or not owned(select, source.seat, occurrence.seat):
         return False
+    printed = pos.cards[uid]
     return any(
         any(_is_kind(noun, facts.category) for noun in select.nouns)
-        and all(card_passes(facts, condition) for condition in select.filters)
-        for facts in pos.cards[uid].sides
+        and all(card_passes(pos, condition, printed, side=facts) for condition in select.filters)
+        for facts in printed.sides
     )
 
 

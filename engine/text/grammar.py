@@ -9,7 +9,7 @@ from functools import cache
 from engine.effects.classes import is_persistent
 from engine.effects.steps import Effect
 from engine.text.icons import HeaderPhrase
-from engine.text.lists import ListOf, Many, Name, Number, Signed, Stop
+from engine.text.lists import ListOf, Many, Name, Number, Signed, Stop, Their
 from engine.text.parser import End, Parser
 from engine.text.printer import Mood, Printer, Words
 from engine.text.rows.acting import TimingIcon
@@ -31,7 +31,7 @@ class QuotedBlock:
         return printer.words("block line", value, replace(mood, tamer=False, persistent=is_persistent(value)))
 
 
-Phrase = TimingIcon | Number | Signed | Name | ListOf | Many | Stop | HeaderPhrase | QuotedBlock | TokenPhrase
+Phrase = TimingIcon | Number | Signed | Name | ListOf | Many | Stop | Their | HeaderPhrase | QuotedBlock | TokenPhrase
 
 
 @cache
@@ -67,6 +67,7 @@ def phrases() -> dict[str, Phrase]:
         "costs": ListOf("cost", "and", joined=True),
         "clause list": ListOf("clause", "and", joined=True),
         "stop": Stop(),
+        "their": Their(),
         "header": HeaderPhrase(),
         "block": QuotedBlock(),
         "token": TokenPhrase(),

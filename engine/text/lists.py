@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from engine.effects.steps import AnyStep, Seq
+from engine.effects.words import Who
 from engine.text.icons import ICONS
 from engine.text.parser import End, Parser
 from engine.text.printer import Mood, Printer, Words
@@ -157,3 +158,17 @@ class Stop:
 
     def write(self, printer: Printer, value: object, mood: Mood) -> Words | None:
         return ["."]  # `tokens.join` drops it after a quotation mark
+
+
+@dataclass(frozen=True)
+class Their:
+    """ "Their" as the opponent's: only where the opponent was spoken of before, and no other players were."""
+
+    def read(self, parser: Parser, at: int) -> Iterator[End]:
+        if parser.key(at) == "their":
+            before = {token.key for token in parser.tokens[:at]}
+            if before & {"opponent", "[opponent's turn]"} and not before & {"player", "players"}:
+                yield at + 1, Who.OPPONENT
+
+    def write(self, printer: Printer, value: object, mood: Mood) -> Words | None:
+        return None

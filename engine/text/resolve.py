@@ -55,9 +55,24 @@ class _Resolver:
             if self.it is None:
                 raise Unclear("ambiguous-antecedent", '"it" has nothing to mean; name the Digimon')
             return self.it
-        if isinstance(target, p.Select) and target.of is not None:
-            return _replace(target, of=self.target(target.of))
+        if isinstance(target, p.Select):
+            changes: dict[str, Any] = {"filters": self.inside(target.filters), "also": self.inside(target.also)}
+            if target.of is not None:
+                changes["of"] = self.target(target.of)
+            return _replace(target, **changes)
+        if isinstance(target, (p.Each, p.OneOf)):
+            return _replace(target, parts=tuple(self.target(part) for part in target.parts))
         return target
+
+    def inside(self, phrase: Any) -> Any:
+        """A filter or zone without It() in what it refers to."""
+        if isinstance(phrase, tuple):
+            return tuple(self.inside(one) for one in phrase)
+        if isinstance(phrase, (It, p.Select)):
+            return self.target(phrase)
+        if isinstance(phrase, p.Phrase):
+            return _replace(phrase, **{name: self.inside(getattr(phrase, name)) for name in phrase.__struct_fields__})
+        return phrase
 
     def condition(self, condition: Any) -> Any:
         """A condition without It(); one about this Digimon makes the next "it" this Digimon."""
@@ -66,12 +81,15 @@ class _Resolver:
                 raise Unclear("ambiguous-antecedent", f'"this effect {condition.verb}" is not about the step before it')
             return p.DidSo(condition.negated)
         if isinstance(condition, p.Is):
-            condition = _replace(condition, target=self.target(condition.target))
+            filters = self.inside(condition.filters)
+            condition = _replace(condition, target=self.target(condition.target), filters=filters)
             self.it = condition.target
         elif isinstance(condition, p.Exists):
             condition = _replace(condition, what=self.target(condition.what))
-            if isinstance(condition.what.of, (p.This, p.That)):
-                self.it = condition.what.of
+            refers = [one.to for one in condition.what.filters if isinstance(one, (p.Against, p.Same))]
+            for named in (*refers, condition.what.of):
+                if isinstance(named, (p.This, p.That)):
+                    self.it = named
         return condition
 
     def amount(self, amount: Any) -> Any:

@@ -13,8 +13,8 @@ _TOKEN = re.compile(
       | \S                      # any other sign""",
     re.VERBOSE,
 )
-_TIGHT_BEFORE = frozenset({".", ",", ":", ";", ")", ">", "'s", "'"})
-_TIGHT_AFTER = frozenset({"(", "<"})
+_TIGHT_BEFORE = frozenset({".", ",", ":", ";", ")", ">", "'s", "'", "-"})
+_TIGHT_AFTER = frozenset({"(", "<", "-"})
 _BEFORE_CAPITAL = frozenset("[(")  # icons and what opens a sentence
 _VOWELS = frozenset("aeiou")
 

@@ -12,8 +12,24 @@ from engine.cards.model import Category, Color
 from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects import words as w
-from engine.text.rows.filters import FILTER_ORDER, sort_filters
+from engine.text.rows.filters import sort_filters
 from engine.text.rows.keywords import FRAMES, NUMBERED, PAIRED, SPECIFIED
+from tests.text.filter_trees import (
+    anyone,
+    card_nouns,
+    compares,
+    ends,
+    field_nouns,
+    filter_lists,
+    name_lists,
+    names,
+    nonzero,
+    numbers,
+    owners,
+    plain_filters,
+    positions,
+    subset,
+)
 
 _EVENTS_WITH_PERMANENTS = (
     w.EventKind.PLAYED,
@@ -43,66 +59,38 @@ _EVENTS_WITH_CARDS = {
     w.EventKind.TRASHED_FROM_DECK: w.Area.DECK,
 }
 
-numbers = st.integers(1, 9)
-thousands = st.integers(1, 15).map(lambda n: n * 1000)
-nonzero = st.integers(-9, 9).filter(bool)
-compares = st.sampled_from(w.Compare)
-positions = st.sampled_from((w.Position.TOP, w.Position.BOTTOM))
-ends = st.sampled_from(w.Position)
-owners = st.sampled_from((w.Who.YOU, w.Who.OPPONENT))
-anyone = st.sampled_from(w.Who)
-names = st.from_regex(r"[a-gX-Z0-2.':&-]{1,6}( [a-gX-Z0-2.:]{1,5})?", fullmatch=True)
-name_lists = st.lists(names, min_size=1, max_size=3).map(tuple)
-
-
-def _subset(items: Any, most: int = 3) -> SearchStrategy[tuple[Any, ...]]:
-    return st.lists(st.sampled_from(items), min_size=1, max_size=most, unique=True).map(tuple)
-
-
-filters: SearchStrategy[Any] = st.one_of(
-    st.builds(p.IsSuspended, st.booleans()),
-    st.builds(p.ColorIs, _subset(tuple(Color))),
-    st.builds(p.LevelIs, numbers, compares),
-    st.builds(p.NameIs, name_lists),
-    st.builds(p.NameHas, name_lists),
-    st.builds(p.TraitIs, name_lists),
-    st.builds(p.TraitHas, name_lists),
-    st.builds(p.DpIs, thousands, compares),
-    st.builds(p.CostIs, numbers, compares),
-    st.builds(p.CardsUnder, numbers, compares),
-    st.just(p.CardsUnder(0)),
-    st.builds(p.LinkCount, numbers, compares),
-    st.just(p.LinkCount(0)),
-    st.builds(p.LinkedWith, name_lists),
-    st.builds(p.HasKeyword, st.sampled_from(w.KeywordName)),
-)
-options = st.lists(filters.filter(lambda f: FILTER_ORDER.index(type(f)) > 3), min_size=2, max_size=3, unique_by=type)
-all_filters = st.one_of(filters, filters, filters, st.builds(p.AnyOf, options.map(tuple)))
-filter_lists = st.lists(all_filters, max_size=3, unique_by=type).map(
-    lambda found: tuple(sorted(found, key=lambda f: FILTER_ORDER.index(type(f))))
-)
-
-field_nouns = _subset((w.Noun.DIGIMON, w.Noun.TAMER, w.Noun.SECURITY_DIGIMON))
-card_nouns = _subset((w.Noun.CARD, w.Noun.DIGIMON_CARD, w.Noun.TAMER_CARD, w.Noun.OPTION_CARD))
 field_areas = st.sampled_from((w.Area.BATTLE, w.Area.BREEDING, w.Area.FIELD))
 card_areas = st.sampled_from((w.Area.HAND, w.Area.DECK, w.Area.TRASH, w.Area.SECURITY, w.Area.EGGS))
 holders: SearchStrategy[Any] = st.sampled_from((p.This(), p.That()))
 
 
+_colors = st.builds(p.ColorIs, subset(tuple(Color)))
+
+
+@st.composite
+def _either(draw: st.DrawFn) -> tuple[tuple[w.Noun, ...], tuple[Any, ...]]:
+    """Two parts with filters of their own: "red X or blue Y"."""
+    first, second = draw(st.tuples(_colors, _colors))
+    parts = (p.AllOf((p.KindIs((w.Noun.DIGIMON,)), first)), p.AllOf((p.KindIs((w.Noun.TAMER,)), second)))
+    return (w.Noun.DIGIMON, w.Noun.TAMER), (p.AnyOf(parts),)
+
+
 @st.composite
 def described(draw: st.DrawFn) -> p.Select:
     """A description of permanents, without a number."""
+    plain = draw(st.integers(0, 3)) > 0
+    nouns, found = draw(st.tuples(field_nouns, filter_lists()) if plain else _either())
     return p.Select(
         owner=draw(anyone),
-        nouns=draw(field_nouns),
+        nouns=nouns,
         area=draw(field_areas),
-        filters=draw(filter_lists),
+        filters=found,
         other=draw(st.booleans()),
     )
 
 
 owned: SearchStrategy[Any] = st.builds(
-    lambda owner, nouns, found: p.Select(owner=owner, nouns=nouns, filters=found), owners, field_nouns, filter_lists
+    lambda owner, nouns, found: p.Select(owner=owner, nouns=nouns, filters=found), owners, field_nouns, filter_lists()
 )
 
 
@@ -110,7 +98,7 @@ owned: SearchStrategy[Any] = st.builds(
 def described_cards(draw: st.DrawFn, owner: w.Who | None = None) -> p.Select:
     """A description of cards elsewhere."""
     who = owner or draw(owners)
-    return p.Select(owner=who, nouns=draw(card_nouns), area=draw(card_areas), filters=draw(filter_lists))
+    return p.Select(owner=who, nouns=draw(card_nouns), area=draw(card_areas), filters=draw(filter_lists()))
 
 
 @st.composite
@@ -120,6 +108,14 @@ def permanents(draw: st.DrawFn) -> p.Select:
     n = draw(numbers) if count in (w.Count.EXACT, w.Count.UP_TO) else 1
     found = draw(described())
     return p.Select(n, count, found.owner, found.nouns, found.area, found.filters, found.other)
+
+
+zones = st.lists(
+    st.builds(p.Zone, st.sampled_from((w.Area.HAND, w.Area.TRASH)), owners)
+    | st.builds(p.Zone, st.just(w.Area.UNDER), of=holders),
+    max_size=2,
+    unique=True,
+)
 
 
 @st.composite
@@ -133,21 +129,22 @@ def cards(draw: st.DrawFn) -> p.Select:
     count = draw(st.sampled_from(w.Count))
     n = draw(numbers) if count in (w.Count.EXACT, w.Count.UP_TO) else 1
     if form == "links":
-        owner, filters_of = draw(owners), draw(filter_lists)
+        owner, filters_of = draw(owners), draw(filter_lists())
         of = draw(st.one_of(holders, st.just(p.Select(owner=owner, filters=filters_of))))
         return p.Select(n, count, nouns=(w.Noun.CARD,), area=w.Area.LINKS, of=of)
     if form == "under":
         of = draw(st.one_of(holders, permanents()))
-        return p.Select(n, count, nouns=draw(card_nouns), area=w.Area.UNDER, filters=draw(filter_lists), of=of)
+        return p.Select(n, count, nouns=draw(card_nouns), area=w.Area.UNDER, filters=draw(filter_lists()), of=of)
     found = draw(described_cards())
-    return p.Select(n, count, found.owner, found.nouns, found.area, found.filters)
+    also = tuple(one for one in draw(zones) if (one.area, one.owner) != (found.area, found.owner))
+    return p.Select(n, count, found.owner, found.nouns, found.area, found.filters, also=also)
 
 
 @st.composite
 def picks(draw: st.DrawFn) -> p.Select:
     """A selection among revealed cards, as one of several."""
     count = draw(st.sampled_from((w.Count.EXACT, w.Count.UP_TO)))
-    return p.Select(draw(numbers), count, nouns=draw(card_nouns), area=w.Area.REVEALED, filters=draw(filter_lists))
+    return p.Select(draw(numbers), count, nouns=draw(card_nouns), area=w.Area.REVEALED, filters=draw(filter_lists()))
 
 
 @st.composite
@@ -179,7 +176,7 @@ piles: SearchStrategy[Any] = st.builds(
 def specs(draw: st.DrawFn) -> tuple[p.Filter, ...]:
     """Specified cards, as the short form in a keyword's parentheses can say them."""
     before = (
-        st.builds(p.ColorIs, _subset(tuple(Color))),
+        st.builds(p.ColorIs, subset(tuple(Color))),
         st.builds(p.LevelIs, numbers, compares),
         st.builds(p.NameIs, name_lists),
     )
@@ -211,10 +208,10 @@ tokens: SearchStrategy[Any] = st.builds(
     s.Token,
     names,
     st.sampled_from((Category.DIGIMON, Category.TAMER)),
-    _subset(tuple(Color)),
+    subset(tuple(Color)),
     st.one_of(st.none(), numbers),
     st.one_of(st.none(), numbers),
-    _subset(("Mega", "Unknown", "Dark Animal")),
+    subset(("Mega", "Unknown", "Dark Animal")),
     st.one_of(st.none(), numbers.map(lambda n: n * 1000)),
     st.lists(st.builds(s.Effect, keywords), max_size=2).map(tuple),
 )
@@ -275,10 +272,10 @@ def _predicates(target: Any, effects: SearchStrategy[s.Effect] | None) -> Search
     options: list[SearchStrategy[Any]] = [
         st.builds(s.ModifyDp, who, nonzero.map(lambda n: n * 1000)),
         st.builds(s.Gain, who, st.lists(keywords, min_size=1, max_size=3).map(tuple)),
-        st.builds(s.Restrict, who, _subset(tuple(w.Verb))),
+        st.builds(s.Restrict, who, subset(tuple(w.Verb))),
         st.builds(s.AttacksToo, who, owned),
         st.builds(s.Unblockable, who, owned),
-        st.builds(s.OnlyInto, who, filter_lists.filter(bool)),
+        st.builds(s.OnlyInto, who, filter_lists().filter(bool)),
         st.builds(s.Unaffected, who, st.sampled_from(((), (w.Noun.DIGIMON,), (w.Noun.TAMER,), (w.Noun.OPTION_CARD,)))),
     ]
     if effects is not None:
@@ -350,17 +347,17 @@ def counted(draw: st.DrawFn) -> p.Exists:
         return p.Exists(draw(described()), n, op)
     if form == "cards":
         return p.Exists(draw(described_cards()), n, op)
-    what = p.Select(nouns=draw(card_nouns), area=w.Area.UNDER, filters=draw(filter_lists), of=draw(holders))
+    what = p.Select(nouns=draw(card_nouns), area=w.Area.UNDER, filters=draw(filter_lists()), of=draw(holders))
     return p.Exists(what, n, op)
 
 
 conditions: SearchStrategy[Any] = st.one_of(
     counted(),
-    st.builds(p.Is, holders, st.lists(filters, min_size=1, max_size=2, unique_by=type).map(tuple)),
+    st.builds(p.Is, holders, st.lists(plain_filters, min_size=1, max_size=2, unique_by=type).map(tuple)),
     st.builds(
         lambda nouns, found: p.Is(p.That(), (p.KindIs(nouns), *found)),
         card_nouns.filter(lambda nouns: nouns != (w.Noun.CARD,)),
-        filter_lists,
+        filter_lists(),
     ),
     st.builds(p.MemoryIs, numbers, compares, owners),
     st.builds(p.DidSo, st.booleans()),
@@ -441,7 +438,7 @@ def events(draw: st.DrawFn) -> p.Event:
 
 def _link_events(subject: p.Target) -> SearchStrategy[p.Event]:
     """Chapter 10: a Digimon gets linked, or would be, or an effect trashes its link cards."""
-    card = st.builds(lambda nouns, found: p.Select(nouns=nouns, filters=found), card_nouns, filter_lists)
+    card = st.builds(lambda nouns, found: p.Select(nouns=nouns, filters=found), card_nouns, filter_lists())
     whose = subject if isinstance(subject, p.This | p.That) else p.Select(owner=w.Who.YOU)
     return st.one_of(
         st.builds(p.Event, st.just(w.EventKind.LINKED), st.just(subject), card=st.one_of(st.none(), card)),
@@ -463,7 +460,7 @@ def effects(draw: st.DrawFn, *, quoted: bool = False) -> s.Effect:
     if draw(st.integers(0, 9)) == 0:
         return s.Effect(draw(keywords), zone=zone, timings=tuple(timings), limit=limit, window=window)
     if not timings and draw(st.integers(0, 9)) == 0:
-        waived: Any = st.one_of(st.just(s.IgnoreColors()), st.builds(s.ColorsMet, _subset(tuple(Color))))
+        waived: Any = st.one_of(st.just(s.IgnoreColors()), st.builds(s.ColorsMet, subset(tuple(Color))))
         return s.Effect(draw(st.one_of(waived, st.builds(s.If, conditions, waived))), window=window)
     when = draw(st.one_of(st.none(), events()))
     body = draw(bodies(inner))

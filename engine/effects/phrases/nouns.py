@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from engine.cards.model import Color
 from engine.effects.phrases.base import Phrase
-from engine.effects.words import Area, Compare, Count, KeywordName, Noun, Position, Who
+from engine.effects.words import (
+    Area,
+    Compare,
+    Count,
+    KeywordName,
+    Noun,
+    Position,
+    Quality,
+    Slot,
+    Stat,
+    Timing,
+    Who,
+)
 
 
 class LevelIs(Phrase, frozen=True):
@@ -47,15 +59,30 @@ class TraitIs(Phrase, frozen=True):
 
 
 class TraitHas(Phrase, frozen=True):
-    """Prints "with [A] in any of its traits" (2-3-2-4)."""
+    """Prints "with [A] in any of its traits" (2-3-2-4); the traits `but` do not count ("other than [Sea A]")."""
 
     traits: tuple[str, ...]
+    but: tuple[str, ...] = ()
+
+
+class TextHas(Phrase, frozen=True):
+    """4-23: prints "with [A] in its text", "with <Save> in its text": the term or the icon is printed on the card."""
+
+    names: tuple[str, ...] = ()
+    keyword: KeywordName | None = None
 
 
 class ColorIs(Phrase, frozen=True):
     """Prints "red", "red or blue"."""
 
     colors: tuple[Color, ...]
+
+
+class ColorCount(Phrase, frozen=True):
+    """Prints "2-color", "with 2 or more colors" (2-4-3)."""
+
+    n: int
+    op: Compare = Compare.EXACTLY
 
 
 class CardsUnder(Phrase, frozen=True):
@@ -96,10 +123,64 @@ class KindIs(Phrase, frozen=True):
     nouns: tuple[Noun, ...]
 
 
+class IsFaceUp(Phrase, frozen=True):
+    """Prints "face-up" / "face-down" before the noun (3-7-4, 4-7-9)."""
+
+    up: bool = True
+
+
+class HasEffect(Phrase, frozen=True):
+    """Prints "with an [On Play] effect", "with inherited effects": such an effect is printed on it."""
+
+    timing: Timing | None = None
+    slot: Slot | None = None
+
+
+class HasUnder(Phrase, frozen=True):
+    """Prints "with [A] in its digivolution cards": one of them is of the nouns and meets the filters."""
+
+    filters: tuple[Filter, ...]
+    nouns: tuple[Noun, ...] = (Noun.CARD,)
+
+
+class Against(Phrase, frozen=True):
+    """Prints "with as much or less DP as this Digimon": its number compared with that of another."""
+
+    stat: Stat
+    op: Compare
+    to: Reference
+
+
+class Extreme(Phrase, frozen=True):
+    """Prints "with the lowest DP": no other one so described has a lower (higher) number."""
+
+    stat: Stat
+    highest: bool = False
+
+
+class Same(Phrase, frozen=True):
+    """Prints "with the same name as that card": they have one of them in common."""
+
+    what: Quality
+    to: Reference
+
+
 class AnyOf(Phrase, frozen=True):
     """Prints "with [A] in its name or the [B] trait": one of the filters is enough."""
 
     options: tuple[Filter, ...]
+
+
+class AllOf(Phrase, frozen=True):
+    """One of the options of an AnyOf that is several filters: "red Digimon or [A] trait Tamers"."""
+
+    filters: tuple[Filter, ...]
+
+
+class Not(Phrase, frozen=True):
+    """Prints "non-white", "without [A] in its name", "other than [A]": it does not meet the filter."""
+
+    what: Filter
 
 
 Filter = (
@@ -110,14 +191,24 @@ Filter = (
     | NameHas
     | TraitIs
     | TraitHas
+    | TextHas
     | ColorIs
+    | ColorCount
     | CardsUnder
     | LinkCount
     | LinkedWith
     | HasKeyword
     | IsSuspended
     | KindIs
+    | IsFaceUp
+    | HasEffect
+    | HasUnder
+    | Against
+    | Extreme
+    | Same
     | AnyOf
+    | AllOf
+    | Not
 )
 
 
@@ -133,11 +224,20 @@ class That(Phrase, frozen=True):
     """Prints "that Digimon", "it", "them": what was chosen last in this effect, else the subjects of the event."""
 
 
+class Zone(Phrase, frozen=True):
+    """An area where cards are, with its owner or the permanents above them."""
+
+    area: Area
+    owner: Who = Who.ANY
+    of: This | That | Select | None = None
+
+
 class Select(Phrase, frozen=True):
     """15-10: a described set of cards or permanents, chosen (`count` not ALL) or all of them.
 
     `owner` is whose they are; `area` where they are; `other` excludes the source ("1 of your other Digimon");
-    `of` narrows area UNDER to the cards under certain permanents; `position` takes them from one end.
+    `of` narrows area UNDER to the cards under certain permanents; `position` takes them from one end. `also` are other
+    places where they may be too ("from your hand or trash").
     """
 
     n: int = 1
@@ -149,6 +249,7 @@ class Select(Phrase, frozen=True):
     other: bool = False
     of: This | That | Select | None = None
     position: Position | None = None
+    also: tuple[Zone, ...] = ()
 
 
 class Each(Phrase, frozen=True):
@@ -170,6 +271,9 @@ class Rest(Phrase, frozen=True):
 class Placed(Phrase, frozen=True):
     """Prints "the placed card": what the step before has placed."""
 
+
+Reference = This | That | ThisCard | Select
+"""What a filter can compare with."""
 
 Target = This | ThisCard | That | Rest | Placed | Each | OneOf | Select
 

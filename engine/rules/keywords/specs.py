@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.cards.model import Category
 from engine.effects.phrases import Filter
+from engine.rules.filters import card_passes, stack_passes
 from engine.rules.position import Position
 from engine.rules.records import Perm
-from engine.rules.selecting import card_passes, stack_passes
 
 Spec = tuple[Filter, ...]
 
@@ -18,8 +18,8 @@ def stack_fits(pos: Position, params: tuple[Spec, ...], perm: Perm) -> bool:
 
 def card_fits(pos: Position, params: tuple[Spec, ...], uid: int) -> bool:
     """Whether a card is a specified one."""
-    facts = pos.cards[uid].facts
-    return any(all(card_passes(facts, one) for one in spec) for spec in params)
+    printed = pos.cards[uid]
+    return any(all(card_passes(pos, one, printed) for one in spec) for spec in params)
 
 
 def digimon_under(pos: Position, pid: int, params: tuple[Spec, ...]) -> tuple[int, ...]:

@@ -55,7 +55,7 @@ def _amount_rows() -> tuple[Row, ...]:
                 _counted(own, every=every),
             ),
             Row("amount", f"{each} {{other:other}} {{np:np@{number}}} {{area:where}}", _counted(free, every=every)),
-            Row("amount", f"{each} {{np:cards@{number}}} in {{place:place}}", _counted(elsewhere(), every=every)),
+            Row("amount", f"{each} {{np:cards@{number}}} {{place:in places}}", _counted(elsewhere(), every=every)),
         ]
     return tuple(rows)
 

@@ -73,7 +73,7 @@ def _exists_rows() -> tuple[Row, ...]:
             ),
             Row(
                 "condition",
-                f"{has} {{many:how many}} {{np:cards@many}} in {{place:place}}",
+                f"{has} {{many:how many}} {{np:cards@many}} {{place:in places}}",
                 _exists(elsewhere(), owner),
             ),
         ]
@@ -144,6 +144,8 @@ CONDITION_ROWS: Final = (
     *compared("is one", "is level #", p.LevelIs, "lower", "higher"),
     Row("is one", "is suspended", Const(p.IsSuspended())),
     Row("is one", "is unsuspended", Const(p.IsSuspended(suspended=False))),
+    Row("is one", "is face-up", Const(p.IsFaceUp())),
+    Row("is one", "is face-down", Const(p.IsFaceUp(up=False))),
     Row("is one", "is {colors:colors}", Node(p.ColorIs)),
     Row("is one", "is {names:names}", Node(p.NameIs)),
     Row("is one", "has {x:feature}", Pass()),

@@ -7,7 +7,7 @@ from typing import Any, Final
 from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects.words import KeywordName
-from engine.text.rows.filters import rank, sort_filters
+from engine.text.rows.filters import comes_before, kinds, sort_filters
 from engine.text.table import REFUSED, Const, Node, Pair, Row, Slots, alias
 
 NUMBERED: Final = {
@@ -35,7 +35,6 @@ PAIRED: Final = {KeywordName.PARTITION: "&", KeywordName.BLAST_DNA: "+"}
 FRAMES: Final = (KeywordName.DELAY, KeywordName.DIGI_BURST)
 """Keywords that stand before another effect; a Digimon does not gain them."""
 
-_BEFORE_NOUN: Final = 4
 _COMPACT: Final = (p.NameHas, p.TraitIs, p.TraitHas)
 
 
@@ -45,14 +44,14 @@ def _specified(*, before: bool, after: bool) -> Pair:
     def build(slots: Slots) -> object:
         first: tuple[Any, ...] = slots.get("before", ())
         filters = sort_filters((*first, *slots.get("after", ())))
-        if not filters or (before and not first) or len({type(one) for one in filters}) < len(filters):
+        if not filters or (before and not first) or len(kinds(filters)) < len(filters):
             return REFUSED
         return filters
 
     def parts(value: object) -> Slots | None:
         if not isinstance(value, tuple) or not value or value != sort_filters(value):
             return None
-        front = tuple(one for one in value if rank(one) < _BEFORE_NOUN)
+        front = tuple(one for one in value if comes_before(one))
         back = value[len(front) :]
         if bool(front) is not before or bool(back) is not after or not all(isinstance(one, _COMPACT) for one in back):
             return None

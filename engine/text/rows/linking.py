@@ -10,7 +10,7 @@ from engine.effects import steps as s
 from engine.effects.words import Area, Cause, Compare, Count, EventKind, Noun
 from engine.text.rows.events import event, simple
 from engine.text.rows.subjects import described
-from engine.text.rows.words import It, NounPhrase, Place
+from engine.text.rows.words import ITS, It, NounPhrase, Place
 from engine.text.table import Const, Node, Pair, Pass, Row, Slots, alias
 
 
@@ -69,7 +69,7 @@ LINK_CARD_ROWS: Final = (
     Row("link holder", "{owner:whose} {other:other} {np:np@pl}", _holders()),
     Row("place", "{of:holder} 's link cards", Node(Place, area=Area.LINKS)),
     Row("place", "the link cards of {of:select}", Node(Place, area=Area.LINKS)),
-    alias("place", "its link cards", Const(Place(Area.LINKS, of=It()))),
+    alias("place", "its link cards", Const(Place(Area.LINKS, of=ITS))),
     Row("amount", "each of {of:link holder} 's link cards", Pair(_each_link, _each_parts)),
     Row("feature", "no link cards", Const(p.LinkCount(0))),
     Row("feature", "exactly {n:number} link card/cards@n", Node(p.LinkCount, op=Compare.EXACTLY)),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from engine.effects import phrases as p
 from engine.effects.words import Area, Count, Noun, Who
-from engine.text.rows.filters import BEFORE_NOUN, rank, sort_filters
-from engine.text.rows.words import CARD_AREAS, NAMED_FIELD, It, NounPhrase, Place
+from engine.text.rows.filters import comes_before, kinds, sort_filters
+from engine.text.rows.words import CARD_AREAS, ITS, NAMED_FIELD, It, NounPhrase, Place
 from engine.text.table import REFUSED, Const, Maker, Node, Pair, Pass, Row, Slots, alias
 
 _COUNTED: Final = {Count.EXACT: "n", Count.UP_TO: "n", Count.ALL: "", Count.ANY_NUMBER: ""}
@@ -23,7 +23,7 @@ def _phrase(nouns: str, named: tuple[Noun, ...] | None) -> Pair:
         if named:
             before = (*before, p.NameIs(slots["names"]))
         filters = sort_filters((*before, *after))
-        if len({type(f) for f in filters}) < len(filters):
+        if len(kinds(filters)) < len(filters):
             return REFUSED  # "red red", "[A] [B]": two filters of a kind are no English
         return NounPhrase(named or slots["nouns"], filters)
 
@@ -34,11 +34,15 @@ def _phrase(nouns: str, named: tuple[Noun, ...] | None) -> Pair:
         names = next((f.names for f in filters if isinstance(f, p.NameIs)), None)
         if named and (names is None or value.nouns != named):
             return None
-        before = tuple(f for f in filters if rank(f) < BEFORE_NOUN and not (named and isinstance(f, p.NameIs)))
-        after = tuple(f for f in filters if rank(f) >= BEFORE_NOUN)
+        before = tuple(f for f in filters if comes_before(f) and not (named and isinstance(f, p.NameIs)))
+        after = tuple(f for f in filters if not comes_before(f))
         return {"before": before, "after": after, "names": names, nouns or "nouns": value.nouns}
 
     return Pair(build, parts)
+
+
+def _bare(slots: Slots) -> object:
+    return NounPhrase((Noun.CARD,), (p.NameIs(slots["names"]),))
 
 
 def permanents(count: Count, *, owned: bool, single: bool = False) -> Pair:
@@ -79,12 +83,17 @@ NONE_OF: Final = permanents(Count.ALL, owned=True)
 """Whom "none of your X" excludes: all of them."""
 
 
+def places_of(select: p.Select) -> tuple[Place, ...]:
+    """All the places where what is selected may be."""
+    return (Place(select.area, select.owner, select.of), *select.also)
+
+
 def _cards(count: Count) -> Pair:
     """A selection of cards that are not on the field."""
 
     def build(slots: Slots) -> object:
         phrase: NounPhrase = slots["np"]
-        place: Place = slots["place"]
+        place, *also = slots["place"]
         return p.Select(
             n=slots.get("n", 1),
             count=count,
@@ -93,6 +102,7 @@ def _cards(count: Count) -> Pair:
             area=place.area,
             filters=phrase.filters,
             of=place.of,
+            also=tuple(also),
         )
 
     def parts(value: object) -> Slots | None:
@@ -105,8 +115,7 @@ def _cards(count: Count) -> Pair:
             or (value.n != 1 and "n" not in _COUNTED[count])
         ):
             return None
-        place = Place(value.area, value.owner, value.of)
-        return {"n": value.n, "np": NounPhrase(value.nouns, value.filters), "place": place}
+        return {"n": value.n, "np": NounPhrase(value.nouns, value.filters), "place": places_of(value)}
 
     return Pair(build, parts)
 
@@ -145,6 +154,9 @@ def _end(*, one: bool, security: bool) -> Pair:
     return Pair(build, parts)
 
 
+_SINGLE: Final = Pair(
+    lambda slots: (slots["x"],), lambda value: {"x": value[0]} if isinstance(value, tuple) and len(value) == 1 else None
+)
 _FIELD_NP = ("np", "{before:before*} {nouns:nouns or} {after:after}")
 
 PHRASE_ROWS: Final = (
@@ -154,6 +166,20 @@ PHRASE_ROWS: Final = (
     Row("np and", "{before:before*} {nouns:nouns and} {after:after}", _phrase("nouns", None)),
     Row("cards", "{before:before*} {names:names} {after:after}", _phrase("", (Noun.CARD,))),
     Row("cards", "{before:before*} {nouns:card nouns} {after:after}", _phrase("nouns", None)),
+    # the parts of "red Digimon or [A] trait Tamers"
+    Row("np one", "{before:before*} {names:names} {after:after}", _phrase("", NAMED_FIELD)),
+    Row("np one", "{before:before*} {nouns:one noun} {after:after}", _phrase("nouns", None)),
+    Row("cards one", "{before:before*} {names:names} {after:after}", _phrase("", (Noun.CARD,))),
+    Row("cards one", "{before:before*} {nouns:one card noun} {after:after}", _phrase("nouns", None)),
+    Row("one noun", "{x:noun}", _SINGLE),
+    Row("one card noun", "{x:card noun}", _SINGLE),
+    Row("bare names", "{names:names}", Pair(_bare, lambda _: None)),
+    # what a filter compares with
+    Row("reference", "{x:holder}", Pass()),
+    Row("reference", "this card", Const(p.ThisCard())),
+    Row("reference", "it", Const(It())),
+    Row("reference", "any of {owner:whose} {other:other} {np:np@pl} {area:where}", NONE_OF),
+    alias("reference", "that card", Const(p.That())),
 )
 
 
@@ -161,7 +187,38 @@ def _area(area: Area) -> Maker:
     return Node(Place, area=area)
 
 
+def _places(slots: Slots) -> object:
+    """Two or three places, "or" between them; a bare word is a pile of the owner named first."""
+    first = slots.get("a") or Place(slots["first"], slots["owner"])
+    rest = [slots[name] for name in ("b", "c") if name in slots]
+    found = tuple(one if isinstance(one, Place) else Place(one, first.owner) for one in (first, *rest))
+    return found if len(set(found)) == len(found) else REFUSED
+
+
+def _places_parts(n: int) -> Callable[[object], Slots | None]:
+    def parts(value: object) -> Slots | None:
+        if not isinstance(value, tuple) or len(value) != n or not all(isinstance(one, Place) for one in value):
+            return None
+        return dict(zip("abc"[:n], value, strict=True))
+
+    return parts
+
+
+def _the_places(slots: Slots) -> object:
+    return _places({"a": Place(slots["b"], Who.YOU), "b": slots["c"]})
+
+
+def _one_place_parts(value: object) -> Slots | None:
+    return {"x": value[0]} if isinstance(value, tuple) and len(value) == 1 else None
+
+
+_ONE_PLACE: Final = Pair(lambda slots: (slots["x"],), _one_place_parts)
+_MORE_PLACES: Final = Pair(_places, lambda _: None)
+_UNDER: Final = Pair(lambda slots: (Place(Area.UNDER, of=slots["of"]),), lambda _: None)
+_OR: Final = ("or", "or from", "and / or", "and / or from", "and|or")
+
 PLACE_ROWS: Final = (
+    *(Row("pile", area.value, Const(area)) for area in (Area.HAND, Area.TRASH, Area.DECK, Area.SECURITY, Area.BATTLE)),
     Row("place", "{owner:whose} hand", _area(Area.HAND)),
     Row("place", "{owner:whose} trash", _area(Area.TRASH)),
     Row("place", "{owner:whose} deck", _area(Area.DECK)),
@@ -169,7 +226,23 @@ PLACE_ROWS: Final = (
     Row("place", "{owner:whose} Digi-Egg deck", _area(Area.EGGS)),
     Row("place", "{of:holder} 's digivolution cards", _area(Area.UNDER)),
     Row("place", "the digivolution cards of {of:select}", _area(Area.UNDER)),
-    alias("place", "its digivolution cards", Const(Place(Area.UNDER, of=It()))),
+    alias("place", "its digivolution cards", Const(Place(Area.UNDER, of=ITS))),
+    alias("place", "the hand", Const(Place(Area.HAND, Who.YOU))),
+    alias("place", "the trash", Const(Place(Area.TRASH, Who.YOU))),
+    alias("place", "the digivolution cards of {of:holder}", _area(Area.UNDER)),
+    alias("place", "{of:select} 's digivolution cards", _area(Area.UNDER)),
+    # several places: "from your hand or trash", "from your hand or this Digimon's digivolution cards"
+    Row("in places", "in|from@prep {x:place}", _ONE_PLACE),
+    Row("in places", "in|from@prep {a:place} or {b:place}", Pair(_places, _places_parts(2))),
+    Row("in places", "in|from@prep {a:place} , {b:place} or {c:place}", Pair(_places, _places_parts(3))),
+    *(alias("in places", f"in|from {{owner:whose}} {{first:pile}} {word} {{b:pile}}", _MORE_PLACES) for word in _OR),
+    *(alias("in places", f"in|from {{a:place}} {word} {{b:place}}", _MORE_PLACES) for word in _OR[1:]),
+    alias("in places", "in|from the {b:pile} or {c:pile}", Pair(_the_places, lambda _: None)),
+    *(alias("in places", f"{word}under {{of:holder}}", _UNDER) for word in ("from ", "")),
+    *(alias("in places", f"{word}under {{of:select}}", _UNDER) for word in ("from ", "")),
+    *(alias("in places", f"{word}under {{of:under any}}", _UNDER) for word in ("from ", "")),
+    Row("under any", "any of {owner:whose} {other:other} {np:np}", NONE_OF),
+    Row("under any", "{owner:whose} {other:other} {np:np}", NONE_OF),
 )
 
 
@@ -202,12 +275,12 @@ SELECT_ROWS: Final = (
         permanents(Count.EXACT, owned=True, single=True),
     ),
     alias("select", "a|an {np:np} {area:where}", permanents(Count.EXACT, owned=False, single=True)),
-    Row("select", "{n:number} {np:cards@n} in|from@prep {place:place}", _cards(Count.EXACT)),
-    Row("select", "up to {n:number} {np:cards@n} in|from@prep {place:place}", _cards(Count.UP_TO)),
-    Row("select", "any number of {np:cards@pl} in|from@prep {place:place}", _cards(Count.ANY_NUMBER)),
-    Row("select", "all {np:cards@pl} in|from@prep {place:place}", _cards(Count.ALL)),
-    alias("select", "all of the {np:cards} in|from {place:place}", _cards(Count.ALL)),
-    alias("select", "a|an {np:cards} in|from {place:place}", _cards(Count.EXACT)),
+    Row("select", "{n:number} {np:cards@n} {place:in places}", _cards(Count.EXACT)),
+    Row("select", "up to {n:number} {np:cards@n} {place:in places}", _cards(Count.UP_TO)),
+    Row("select", "any number of {np:cards@pl} {place:in places}", _cards(Count.ANY_NUMBER)),
+    Row("select", "all {np:cards@pl} {place:in places}", _cards(Count.ALL)),
+    alias("select", "all of the {np:cards} {place:in places}", _cards(Count.ALL)),
+    alias("select", "a|an {np:cards} {place:in places}", _cards(Count.EXACT)),
     Row("select", "{owner:whose} {position:position} security card", _end(one=True, security=True)),
     Row("select", "{owner:whose} {position:position} {n:number} security cards", _end(one=False, security=True)),
     Row("select", "the {position:position} card of {place:place}", _end(one=True, security=False)),

@@ -6,10 +6,11 @@ from typing import Final
 
 from engine.effects import phrases as p
 from engine.effects.words import Area, Noun, Who
-from engine.text.rows.words import CARD_AREAS, NounPhrase, Place
+from engine.text.rows.selects import places_of
+from engine.text.rows.words import CARD_AREAS, NounPhrase
 from engine.text.table import Const, Pair, Pass, Row, Slots, alias
 
-_PLAIN: Final = ("n", "count", "of", "position")
+_PLAIN: Final = ("n", "count", "of", "position", "also")
 
 
 def _plain(value: object) -> p.Select | None:
@@ -47,8 +48,15 @@ def elsewhere() -> Pair:
 
     def build(slots: Slots) -> object:
         phrase: NounPhrase = slots["np"]
-        place: Place = slots["place"]
-        return p.Select(owner=place.owner, nouns=phrase.nouns, area=place.area, filters=phrase.filters, of=place.of)
+        place, *also = slots["place"]
+        return p.Select(
+            owner=place.owner,
+            nouns=phrase.nouns,
+            area=place.area,
+            filters=phrase.filters,
+            of=place.of,
+            also=tuple(also),
+        )
 
     def parts(value: object) -> Slots | None:
         if not isinstance(value, p.Select) or value.area not in CARD_AREAS or value.other:
@@ -57,7 +65,7 @@ def elsewhere() -> Pair:
             return None
         return {
             "np": NounPhrase(value.nouns, value.filters),
-            "place": Place(value.area, value.owner, value.of),
+            "place": places_of(value),
         }
 
     return Pair(build, parts)

@@ -10,6 +10,7 @@ from engine.text.rows.amounts import AMOUNT_ROWS, DURATION_ROWS
 from engine.text.rows.attacking import ATTACKING_ROWS
 from engine.text.rows.conditions import CONDITION_ROWS
 from engine.text.rows.digivolving import DIGIVOLVE_ROWS
+from engine.text.rows.either import EITHER_ROWS
 from engine.text.rows.events import EVENT_ROWS
 from engine.text.rows.filters import FILTER_ROWS
 from engine.text.rows.fusing import FUSING_ROWS
@@ -48,6 +49,7 @@ ALL_ROWS: Final = (
     *LINK_EVENT_ROWS,
     *LINK_ACT_ROWS,
     *FILTER_ROWS,
+    *EITHER_ROWS,
     *PHRASE_ROWS,
     *PLACE_ROWS,
     *SELECT_ROWS,

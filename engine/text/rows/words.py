@@ -9,7 +9,7 @@ import msgspec
 from engine.cards.model import Color
 from engine.effects import phrases as p
 from engine.effects.words import Area, Compare, KeywordName, Noun, Position, Who
-from engine.text.table import Const, Row
+from engine.text.table import Const, Pass, Row, alias
 
 NAMED_FIELD: Final = (Noun.DIGIMON, Noun.TAMER)
 """The nouns of a name that stands alone ("1 of your [A]"): on the field a name can be a Digimon's or a Tamer's."""
@@ -37,12 +37,10 @@ class NounPhrase(msgspec.Struct, frozen=True):
     filters: tuple[p.Filter, ...]
 
 
-class Place(msgspec.Struct, frozen=True):
-    """An area where cards are, with its owner or the permanent above them."""
+ITS: Final[Any] = It()
+"""Whose cards "its" names, until the resolver knows."""
 
-    area: Area
-    owner: Who = Who.ANY
-    of: Any = None
+Place = p.Zone
 
 
 class HowMany(msgspec.Struct, frozen=True):
@@ -68,6 +66,7 @@ WORD_ROWS: Final = (
     *(_flag("end", position.value, position) for position in Position),
     _flag("whose", "your", Who.YOU),
     _flag("whose", "your opponent 's", Who.OPPONENT),
+    alias("whose", "{x:their}", Pass()),
     _flag("other", "other", True),
     _flag("other", "", False),
     _flag("where", "", Area.BATTLE),
