@@ -58,7 +58,7 @@ PAYMENTS = {
 
 def reason_for(pos: Position, task: Task | None, event: GameEvent) -> Why | None:
     """Why the event happened while `task` ran (None: nothing ran, the table was being set up)."""
-    fixed = _PROCEDURES.get(type(event))
+    fixed = PROCEDURES.get(type(event))
     if fixed is not None:
         found = fixed(pos, task, event)
         if found is not None:
@@ -304,7 +304,7 @@ def _ended(pos: Position, task: Task | None, e: ev.GameEnded) -> Why:
     return e.reason, (words.get(e.reason, "the game has ended"),)
 
 
-_PROCEDURES: dict[type, Callable[[Position, Task | None, Any], Why | None]] = {
+PROCEDURES: dict[type, Callable[[Position, Task | None, Any], Why | None]] = {
     ev.TurnBegan: _turn_began,
     ev.CardsDrawn: _drawn,
     ev.MemoryChanged: _memory,

@@ -9,6 +9,7 @@ from engine.effects.classes import OWN_EVENTS
 from engine.effects.steps import Effect
 from engine.effects.words import EventKind, KeywordName, Timing
 from engine.events import EVERYONE
+from engine.rules.happened import happened
 from engine.rules.keywords.clauses import keyword_clause
 from engine.rules.notes import (
     CardWord,
@@ -50,38 +51,7 @@ TIMINGS: dict[Timing, str] = {
     Timing.WHEN_MOVING: "15-16-16-1",
 }
 
-# What happened, or would happen, to the subjects of an occurrence.
-HAPPENED: dict[str, tuple[str, str]] = {
-    EventKind.PLAYED: ("was played", "would be played"),
-    EventKind.DIGIVOLVED: ("digivolved", "would digivolve"),
-    EventKind.DELETED: ("was deleted", "would be deleted"),
-    EventKind.LEFT: ("left the battle area", "would leave the battle area"),
-    EventKind.ATTACKED: ("attacked", "would attack"),
-    EventKind.BLOCKED: ("blocked", "would block"),
-    EventKind.WAS_BLOCKED: ("was blocked", "would be blocked"),
-    EventKind.TARGET_SWITCHED: ("got another attack target", "would get another attack target"),
-    EventKind.SUSPENDED: ("was suspended", "would be suspended"),
-    EventKind.UNSUSPENDED: ("was unsuspended", "would be unsuspended"),
-    EventKind.DELETED_IN_BATTLE: ("deleted its opponent in battle", "would delete its opponent in battle"),
-    EventKind.MOVED: ("moved", "would move"),
-    EventKind.HATCHED: ("was hatched", "would be hatched"),
-    EventKind.OPTION_USED: ("was used", "would be used"),
-    EventKind.SECURITY_REMOVED: ("left the security stack", "would leave the security stack"),
-    EventKind.SECURITY_ADDED: ("was added to the security stack", "would be added to the security stack"),
-    EventKind.SECURITY_CHECKED: ("was checked", "would be checked"),
-    EventKind.ADDED_TO_HAND: ("was added to the hand", "would be added to the hand"),
-    EventKind.TRASHED_FROM_HAND: ("was trashed from the hand", "would be trashed from the hand"),
-    EventKind.TRASHED_FROM_DECK: ("was trashed from the deck", "would be trashed from the deck"),
-    EventKind.TRASHED_FROM_SECURITY: (
-        "was trashed from the security stack",
-        "would be trashed from the security stack",
-    ),
-    EventKind.TRASHED_FROM_UNDER: ("was trashed from under its stack", "would be trashed from under its stack"),
-    EventKind.STACK_TRASHED: ("lost digivolution cards", "would lose digivolution cards"),
-    EventKind.LINKED: ("got linked", "would be linked"),
-    EventKind.LINK_TRASHED: ("lost link cards", "would lose link cards"),
-}
-
+KINDS: dict[str, EventKind] = {kind.value: kind for kind in EventKind}
 ICONS: dict[str, Timing] = {event.kind.value: timing for timing, event in OWN_EVENTS.items()}
 
 
@@ -153,11 +123,11 @@ def clause_for(effect: Effect, source: Source, occurrence: Occurrence) -> str:
 def cause_words(pos: Position, occurrence: Occurrence, subjects: tuple[int, ...]) -> tuple[Word, ...]:
     """What happened, or would happen: to whom, and by what."""
     would = occurrence.key.startswith("would ")
-    kind = occurrence.key.removeprefix("would ")
-    if kind not in HAPPENED:
+    kind = KINDS.get(occurrence.key.removeprefix("would "))
+    if kind is None:
         return _time_words(occurrence)
     named = subject_words(pos, occurrence, subjects)
-    return (*named, " " + HAPPENED[kind][would], *_by_words(occurrence))
+    return (*named, f" {happened(kind, would=would)}", *_by_words(occurrence))
 
 
 def _time_words(occurrence: Occurrence) -> tuple[Word, ...]:
