@@ -205,6 +205,16 @@ def move_to_battle(pos: Position, seat: int) -> None:
     occur(pos, EventKind.MOVED, (pid,))
 
 
+def move_to_breeding(pos: Position, pid: int) -> None:
+    """4-17-3: an effect moves a Digimon to its player's breeding area as it is; its role in an attack ends (11-1-5)."""
+    state = pos.state
+    perm = state.perms[pid]
+    state.battle[perm.seat].remove(pid)
+    state.breeding[perm.seat] = pid
+    pos.restacked()
+    pos.emit(DigimonMoved(perm.seat, pos.stack_ref(perm), to_breeding=True))
+
+
 def apply_effect(
     pos: Position,
     source: Source,

@@ -14,6 +14,7 @@ from engine.effects.steps import (
     DigivolveInto,
     Link,
     MindLink,
+    Move,
     PlaceUnder,
     Play,
     SwitchTarget,
@@ -23,7 +24,7 @@ from engine.effects.words import Area, Count
 from engine.rules.app_fusion import open_to_app_fuse
 from engine.rules.combat import switchable
 from engine.rules.digivolve_effects import open_to_digivolve
-from engine.rules.feasible import affected
+from engine.rules.feasible import affected, open_to
 from engine.rules.keywords.mind_link import without_tamer
 from engine.rules.linkable import open_to_link
 from engine.rules.position import Position
@@ -153,6 +154,8 @@ def open_targets(
         return _hosts(pos, found, settled[0])
     if isinstance(step, SwitchTarget):
         return switchable(pos, found)
+    if isinstance(step, Move):
+        return tuple(one for one in found if open_to(pos, step, one))
     if isinstance(step, UseOption):
         return tuple(one for one in found if one in pos.state.uids and usable(pos, step, seat, pos.state.uids[one]))
     if isinstance(step, ActivateEffects):

@@ -177,6 +177,8 @@ _STEPS: Final[dict[type, Callable[[Any], str]]] = {
     s.Shuffle: lambda x: f"shuffle {x.area.value}",
     s.EndAttack: lambda _: "end the attack",
     s.SwitchTarget: lambda _: "switch the attack target",
+    s.Move: lambda x: _spaced(_target(x.target), f"to the {x.area.value}"),
+    s.Win: lambda x: "you win" if x.who is Who.YOU else "the opponent wins",
     s.Choose: _simple("choose"),
     s.Prevent: lambda x: _spaced(_target(x.target), "stays"),
     s.ReduceCost: lambda x: f"cost -{x.n}",

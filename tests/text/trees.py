@@ -257,6 +257,8 @@ acts: SearchStrategy[Any] = st.one_of(
     st.builds(s.Choose, selections),
     st.just(s.EndAttack()),
     st.builds(s.SwitchTarget, targets),
+    st.builds(s.Move, targets, st.sampled_from((w.Area.BATTLE, w.Area.BREEDING))),
+    st.builds(s.Win, owners),
     st.builds(s.ActivateMain, option_side=st.booleans()),
     st.builds(s.ActivateEffects, st.just(p.Placed()), timing_lists, numbers, own=st.just(True)),
     st.just(s.PlaceInBattle()),

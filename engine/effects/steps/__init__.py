@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.effects.steps.acting import *
 from engine.effects.steps.base import *
+from engine.effects.steps.fate import *
 from engine.effects.steps.fusing import *
 from engine.effects.steps.lasting import *
 from engine.effects.steps.linking import *

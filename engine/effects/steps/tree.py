@@ -8,6 +8,7 @@ from engine.cards.model import Category, Color
 from engine.effects.phrases import Amount, Condition, Event, Target
 from engine.effects.steps.acting import ActingStep
 from engine.effects.steps.base import Keyword, Step
+from engine.effects.steps.fate import FateStep
 from engine.effects.steps.fusing import FusingStep
 from engine.effects.steps.lasting import LastingStep
 from engine.effects.steps.linking import LinkingStep
@@ -114,6 +115,7 @@ AnyStep = (
     | LastingStep
     | LinkingStep
     | FusingStep
+    | FateStep
     | PlayToken
     | GainEffect
     | Seq

@@ -24,6 +24,7 @@ from engine.effects.steps import (
     Link,
     MindLink,
     ModifyDp,
+    Move,
     OnlyInto,
     PayCost,
     PlaceInBattle,
@@ -52,6 +53,7 @@ from engine.effects.steps import (
     Unread,
     Unsuspend,
     UseOption,
+    Win,
 )
 from engine.rules.dna_effects import do_dna
 from engine.rules.fusion import app_fuse_by_effect
@@ -77,6 +79,7 @@ from engine.rules.steps.activating import (
     do_silence,
     do_use_option,
 )
+from engine.rules.steps.fate import do_move, do_win
 from engine.rules.steps.handler import Handler
 from engine.rules.steps.lasting import do_lasting
 from engine.rules.steps.moving import (
@@ -133,6 +136,8 @@ HANDLERS: dict[type, Handler] = {
     Shuffle: do_shuffle,
     EndAttack: do_end_attack,
     SwitchTarget: do_switch_target,
+    Move: do_move,
+    Win: do_win,
     Choose: do_choose,
     Prevent: do_prevent,
     ReduceCost: do_reduce_cost,

@@ -12,6 +12,7 @@ from engine.text.rows.conditions import CONDITION_ROWS
 from engine.text.rows.digivolving import DIGIVOLVE_ROWS
 from engine.text.rows.either import EITHER_ROWS
 from engine.text.rows.events import EVENT_ROWS
+from engine.text.rows.fate import FATE_ROWS
 from engine.text.rows.filters import FILTER_ROWS
 from engine.text.rows.fusing import FUSING_ROWS
 from engine.text.rows.giving import GIVING_ROWS
@@ -57,6 +58,7 @@ ALL_ROWS: Final = (
     *EVENT_ROWS,
     *TRASHED_ROWS,
     *ATTACKING_ROWS,
+    *FATE_ROWS,
     *CONDITION_ROWS,
     *AMOUNT_ROWS,
     *DURATION_ROWS,

@@ -1,0 +1,24 @@
+"""15-9: steps about whole areas and the game itself: moving between the areas of the field, winning by an effect."""
+
+from __future__ import annotations
+
+from engine.effects.phrases import Target
+from engine.effects.steps.base import Step
+from engine.effects.words import Area, Who
+
+
+class Move(Step, frozen=True):
+    """4-17: prints "move X to the battle area" out of the breeding area, or to the breeding area, if it is empty."""
+
+    target: Target
+    area: Area = Area.BATTLE
+
+
+class Win(Step, frozen=True):
+    """1-2-6: prints "you win the game", "your opponent wins the game"."""
+
+    who: Who = Who.YOU
+
+
+FateStep = Move | Win
+"""Steps of this family."""
