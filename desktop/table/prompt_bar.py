@@ -26,6 +26,14 @@ class AnswerButton(KeyButton):
         event.accept()
 
 
+def _kind(button: Button) -> tuple[type[KeyButton], Weight]:
+    """The widget that shows a button."""
+    return (
+        KeyButton if button.command is Command.UNDO else AnswerButton,
+        Weight.PRIMARY if button.primary else Weight.FRAMED,
+    )
+
+
 class PromptBar(QWidget):
     """Shows a PromptModel. `pressed(Button)` for a button or its key, `number_changed(n)` for the spin."""
 
@@ -62,7 +70,7 @@ class PromptBar(QWidget):
         words = ". ".join(part for part in (model.title, model.chip, model.detail, rule, model.clause) if part)
         self.setAccessibleName(words)
         self.setToolTip(model.clause)
-        if changed:
+        if changed and not self._retell():
             self._build()
         self.update()
 
@@ -72,6 +80,22 @@ class PromptBar(QWidget):
         self.update()
 
     # -- controls --
+
+    def _retell(self) -> bool:
+        """Give the buttons that are there the words of the new ones, where they are of the same kinds."""
+        wanted, shown = self._model.buttons, self.buttons()
+        if len(shown) != len(self._controls) or self._model.spin is not None or len(wanted) != len(shown):
+            return False
+        if any(_kind(button) != (type(widget), widget.weight) for button, widget in zip(wanted, shown, strict=True)):
+            return False
+        if any(widget.hasFocus() for widget in shown):
+            return False  # the keys go back to the board with each question
+        for button, widget in zip(wanted, shown, strict=True):
+            widget.setDown(False)  # pressed for the question before, it does not answer this one
+            widget.set_text(button.label, button.key)
+            self._dress(widget, button)
+        self._make_room()
+        return True
 
     def _build(self) -> None:
         for widget in self._controls:
@@ -84,29 +108,40 @@ class PromptBar(QWidget):
         self._row.setSpacing(px(8))
         if self._model.spin is not None:
             self._build_spin(self._model.spin)
-        for button in self._model.buttons:
-            self._add(self._button(button))
+        for index, button in enumerate(self._model.buttons):
+            self._add(self._button(index, button))
+        self._make_room()
+        self.updateGeometry()
+        self.update()
+
+    def _make_room(self) -> None:
+        """Leave the keys out where the buttons leave too little room for the words."""
+        was, self._crowded = self._crowded, False
+        if was:
+            for widget in self.buttons():
+                widget.show_key(True)
         self._crowded = self._too_wide()
         if self._crowded:
             for widget in self.buttons():
                 widget.show_key(widget.weight is Weight.PRIMARY)
-        self.updateGeometry()
-        self.update()
 
     def _too_wide(self) -> bool:
         """Whether the buttons leave too little room for the words."""
         wide = sum(widget.sizeHint().width() + self._row.spacing() for widget in self._controls)
         return wide > self.width() * WIDEST_BUTTONS
 
-    def _button(self, button: Button) -> KeyButton:
-        weight = Weight.PRIMARY if button.primary else Weight.FRAMED
-        kind = KeyButton if button.command is Command.UNDO else AnswerButton
+    def _button(self, index: int, button: Button) -> KeyButton:
+        kind, weight = _kind(button)
         widget = kind(button.label, button.key, weight, self._look, self)
-        widget.setEnabled(button.enabled)
         widget.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        widget.setObjectName(f"prompt-{button.command.value.replace(' ', '-')}")
-        widget.clicked.connect(partial(self._press, button))
+        widget.clicked.connect(partial(self._press, index))
+        self._dress(widget, button)
         return widget
+
+    @staticmethod
+    def _dress(widget: KeyButton, button: Button) -> None:
+        widget.setEnabled(button.enabled)
+        widget.setObjectName(f"prompt-{button.command.value.replace(' ', '-')}")
 
     def _build_spin(self, spin: Spin) -> None:
         less = KeyButton("−", "", Weight.FRAMED, self._look, self)
@@ -137,9 +172,10 @@ class PromptBar(QWidget):
             if value != spin.value:
                 self.number_changed.emit(value)
 
-    def _press(self, button: Button) -> None:
-        if button.enabled and button in self._model.buttons:
-            self.pressed.emit(button)
+    def _press(self, index: int) -> None:
+        buttons = self._model.buttons
+        if index < len(buttons) and buttons[index].enabled:
+            self.pressed.emit(buttons[index])
 
     def press_key(self, key: str) -> bool:
         """Press the button with this key ("Space" presses the primary one); False when there is none."""
