@@ -12,8 +12,8 @@ from engine.cards.model import CardFacts, Category, Color, DigivolveCost
 from engine.effects.card import Card
 from engine.effects.library import CardLibrary
 from engine.effects.steps import Unread
-from engine.effects.words import KeywordName
-from engine.text import compile_card
+from engine.effects.words import KeywordName, Slot
+from engine.text import compile_card, compile_text
 from engine.text.rows.keywords import FRAMES, NUMBERED, PAIRED, SPECIFIED
 
 COLORS = (Color.RED, Color.BLUE)
@@ -22,6 +22,7 @@ TRAITS = ("Dragon", "Beast", "Angel")
 # Of the keywords that take a number or specified cards, only the most common one.
 KEYWORDS = (
     f"<{KeywordName.SECURITY_ATTACK.value} +1>",
+    f"<{KeywordName.LINK.value} +1>",
     *(f"<{name.value}>" for name in KeywordName if name not in (*NUMBERED, *SPECIFIED, *PAIRED, *FRAMES)),
 )
 TIMINGS = (
@@ -51,6 +52,8 @@ WHENS = (
     "When digivolution cards of this Digimon are trashed,",
     "When a card is added to your hand,",
     "When this Digimon becomes unsuspended,",
+    "When this Digimon gets linked,",
+    "When effects trash any of your Digimon's link cards,",
 )
 PREVENTIONS = (
     "When this Digimon would be deleted, by {cost}, it isn't deleted.",
@@ -67,6 +70,8 @@ COSTS = (
     "deleting this Digimon",
     "trashing 1 digivolution card at the bottom of this Digimon",
     "placing 1 Digimon card from your hand under this Digimon as its bottom digivolution card",
+    "trashing 1 of this Digimon's link cards",
+    "linking 1 card from your hand to this Digimon without paying the cost",
 )
 WHERE = ("", " with {n}000 DP or less", " with <Blocker>", " with no digivolution cards", " with the [{trait}] trait")
 WHICH = (
@@ -108,6 +113,11 @@ ACTS = (
     'this Digimon gains "[On Deletion] <Draw 1>." for the turn',
     "{which} may attack a player",
     "set your memory to 3",
+    "link 1 Digimon card from your hand to {which} without paying the cost",
+    "link 1 card from this Digimon's digivolution cards to 1 of your Digimon with the link cost reduced by 1",
+    "link up to 2 cards from your trash to this Digimon without paying the cost",
+    "play 1 of this Digimon's link cards without paying the cost",
+    "1 of your Digimon may app fuse into 1 Digimon card in your hand",
 )
 CONDITIONS = (
     "if you have a Tamer, ",
@@ -130,7 +140,9 @@ LASTING = (
     "All of your Digimon with <Blocker> gain <Reboot>.",
     "While you have 2 or more Digimon, this Digimon gains {keyword}.",
     "All of your other Digimon gain {keyword} and get {sign}1000 DP.",
+    "For each of this Digimon's link cards, this Digimon gets +1000 DP.",
 )
+LINKED_TO = ("Lv.3 or higher", "[Dragon] trait", "[Dragon]/[Beast] trait", "Lv.4 or lower", "Red Lv.4 or higher")
 WINDOWS = ("[Your Turn]", "[Opponent's Turn]", "[All Turns]")
 
 
@@ -179,15 +191,27 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _read(rng: Random, facts: CardFacts, *, inherited: bool = False) -> Card:
+def _link_effect(rng: Random) -> str:
+    text = rng.choice((f"[When Linking] {_sentence(rng)}", rng.choice(KEYWORDS), random_text(rng, Category.DIGIMON)))
+    effects = compile_text(text, Slot.LINK, Category.DIGIMON)
+    return "" if any(isinstance(effect.body, Unread) for effect in effects) else text
+
+
+def _read(rng: Random, facts: CardFacts, names: list[str], *, inherited: bool = False) -> Card:
     """A card with up to three effects that the compiler reads: what it does not read would only be resolved by hand."""
-    texts = {"text": [], "inherited": [], "security": []}  # type: dict[str, list[str]]
+    texts = {"text": [], "inherited": [], "security": [], "link": []}  # type: dict[str, list[str]]
     for _ in range(rng.choice((0, 1, 1, 2, 2, 3))):
         slot = "inherited" if inherited or (facts.category is Category.DIGIMON and rng.random() < 0.35) else "text"
         text = random_text(rng, facts.category)
         card = compile_card(facts, **{slot: text})
         if not any(isinstance(effect.body, Unread) for effect in card.effects):
             texts[slot].append(text)
+    if facts.link_dp:
+        texts["link"] += [f"[Link] {rng.choice(LINKED_TO)}: Cost {rng.randint(0, 2)}", _link_effect(rng)]
+    if facts.category is Category.DIGIMON and rng.random() < 0.3:
+        texts["text"].append(f"<Detach ([{rng.choice(TRAITS)}] trait)>")
+    if (facts.level or 0) > 3 and rng.random() < 0.4:
+        texts["text"].append(f"[App Fusion] {' & '.join(f'[{name}]' for name in rng.sample(names, 3))}: Cost 0")
     if facts.category in (Category.OPTION, Category.TAMER):
         security = "Activate this card's [Main] effect." if facts.category is Category.OPTION else "Play this card."
         texts["security"].append(f"[Security] {security}")
@@ -197,6 +221,7 @@ def _read(rng: Random, facts: CardFacts, *, inherited: bool = False) -> Card:
 def random_cards(rng: Random) -> tuple[Card, ...]:
     """A small set: 2 Digi-Eggs, 10 Digimon of levels 3 to 6, 2 Tamers, 2 Options."""
     kinds = [Category.DIGI_EGG] * 2 + [Category.DIGIMON] * 10 + [Category.TAMER] * 2 + [Category.OPTION] * 2
+    names = [f"{rng.choice(NAMES)} {n}" for n, _ in enumerate(kinds, 1)]
     cards = []
     for n, category in enumerate(kinds, 1):
         digimon = category is Category.DIGIMON
@@ -204,7 +229,7 @@ def random_cards(rng: Random) -> tuple[Card, ...]:
         cost = rng.randint(0, 3) + (level if digimon else 0)
         facts = CardFacts(
             f"RND-{n:02d}",
-            f"{rng.choice(NAMES)} {n}",
+            names[n - 1],
             category,
             tuple(rng.sample(COLORS, rng.choice((1, 1, 2)))),
             level=level if category in (Category.DIGI_EGG, Category.DIGIMON) else None,
@@ -213,8 +238,9 @@ def random_cards(rng: Random) -> tuple[Card, ...]:
             dp=rng.randint(1, 4) * 1000 + (level - 3) * 2000 if digimon else None,
             digivolve=tuple(DigivolveCost(color, level - 1, rng.randint(0, 3)) for color in COLORS if digimon),
             traits=(rng.choice(TRAITS),) if level else (),
+            link_dp=rng.choice((0, 1000, 2000)) if digimon or category is Category.OPTION else 0,
         )
-        cards.append(_read(rng, facts, inherited=category is Category.DIGI_EGG))
+        cards.append(_read(rng, facts, names, inherited=category is Category.DIGI_EGG))
     return tuple(cards)
 
 

@@ -66,7 +66,7 @@ class Position:
         self.roster: Roster | None = None
         self.actives: tuple[Active, ...] | None = None
         self.holding: tuple[tuple[Active, ...], tuple[Layer, ...], set[int] | None] | None = None
-        # What is printed on a stack, by its cards, those of them that are face down, and its links: that never changes.
+        # What is printed on a stack, by its cards, the face-down ones, and the ids of its links: that never changes.
         self.bases: dict[tuple[tuple[int, ...], ...], Values] = {}
         self.values: dict[int, Values] = {}
         # How many layers of values a question is answered with; below FULL only while values are being worked out.

@@ -359,7 +359,9 @@ def base_values(pos: Position, perm: Perm) -> Values:
     """What is printed on the top card; the same for the same cards, as long as none lends its effects (16-47)."""
     if KeywordName.SUCCESSION in pos.keywords:
         return _base_values(pos, perm)
-    key = (perm.stack, perm.face_down, perm.links)
+    # What its link cards add is told of them as they are now.
+    links = (perm.id, *(pos.state.inst[uid] for uid in perm.links)) if perm.links else ()
+    key = (perm.stack, perm.face_down, links)
     found = pos.bases.get(key)
     if found is None:
         found = pos.bases[key] = _base_values(pos, perm)

@@ -273,6 +273,8 @@ def _pronoun(step: Any) -> tuple[Any, bool]:
     if isinstance(step, (s.May, s.During, s.Later)):
         inner, over = _pronoun(step.step)
         return _replace(step, step=inner), over
-    if isinstance(getattr(step, "target", None), p.This) and not isinstance(step, (s.Prevent, Prevented)):
+    if isinstance(getattr(step, "target", None), p.This) and not isinstance(
+        step, (s.Prevent, Prevented, s.TopToBottom)
+    ):
         return _replace(step, target=It()), False
     return step, True

@@ -168,6 +168,8 @@ _STEPS: Final[dict[type, Callable[[Any], str]]] = {
     s.PlaceUnder: lambda x: _spaced("place", f"{_target(x.target)} under {_target(x.under, own='this')}"),
     s.PlaceInBattle: lambda _: "stays in the battle area",
     s.MindLink: lambda x: _spaced("Mind Link with", _target(x.target)),
+    s.Link: lambda x: _spaced("link", f"{_target(x.target, own='this')} to {_target(x.to, own='this')}"),
+    s.AppFuseInto: lambda x: _spaced(_target(x.target), "app fuse"),
     s.ModifyDp: lambda x: _spaced(_target(x.target), f"{x.n:+d} DP"),
     s.Gain: lambda x: _spaced(_target(x.target), " and ".join(_keyword(keyword) for keyword in x.keywords)),
     s.GainEffect: lambda x: _spaced(_target(x.target), f"gains “{short_text(x.effect)}”"),

@@ -30,7 +30,8 @@ def outline(game: Game) -> dict[str, object]:
         perm = state.perms[pid]
         cards = [(numbers[uid], uid in perm.face_down) for uid in perm.stack]
         values = game.position.values_of(pid)
-        return cards, perm.suspended, perm.placed_turn == state.turn, values.dp, values.keywords
+        links = [numbers[uid] for uid in perm.links]
+        return cards, links, perm.suspended, perm.placed_turn == state.turn, values.dp, values.keywords
 
     return {
         "turn": (state.turn_seat, state.phase, game.position.memory(state.turn_seat), state.turn == 1),
@@ -119,3 +120,28 @@ battle = ["ST1-03"]
     written = write_scenario(game, "After")
     assert "# Not kept: effects that last for a while." in written
     read_scenario(written)
+
+
+def test_link_cards_and_their_sections_read_back(library: CardLibrary) -> None:
+    text = """
+[cards."TEST-001"]
+name = "Plugmon"
+colors = ["Red"]
+level = 4
+play_cost = 4
+dp = 5000
+traits = ["Tool"]
+text = "[App Fusion] [A] & [B]: Cost 0"
+link = "[Link] [Tool] trait: Cost 2\\n[When Linking] Gain 1 memory."
+link_dp = 3000
+
+[setup.p1]
+battle = ["TEST-001 / ST1-03 suspended link TEST-001 link TEST-001"]
+breeding = "TEST-001 link TEST-001"
+"""
+    game = start_scenario(read_scenario(text), library)
+    other = again(game, library)
+    assert outline(other) == outline(game)
+    assert "link TEST-001" in write_scenario(game, "x") and "link_dp = 3000" in write_scenario(game, "x")
+    card = next(one for one in other.position.cards if one.facts.number == "TEST-001")
+    assert card.links_to and card.link_triggers and card.app_from

@@ -37,6 +37,7 @@ CANONICAL = (
     "[DigiXros -1] 4 [A]",
     "[Assembly -2] Lv.4 or lower w/[A] trait x [B]",
     "[Burst Digivolve] [A]: Cost 0 by returning 1 [B] to the hand.",
+    "[App Fusion] [A] & [B] & [C]: Cost 0",
     "[Rule] Trait: Has the [A] type.",
     "[Rule] Name: Also treated as [A]/[B].",
     "[Rule] Name: Also treated as having [A].",
@@ -128,3 +129,31 @@ def test_lines_of_the_whole_pool_print_what_they_say(reference_dir: Path) -> Non
 def compile_lines(text: str) -> tuple[Requirement, ...]:
     """The lines alone: compiling the effects of the whole pool takes long."""
     return take_requirements(clean_text(text))[0]
+
+
+@pytest.mark.parametrize(
+    "text", ["[Link] [A] trait: Cost 1", "[Link] Lv.3 or higher: Cost 2", "[Link] [A]/[B]: Cost 3"]
+)
+def test_a_link_requirement_prints_in_the_link_section(text: str) -> None:
+    card = compile_card(FACTS, link=f"{text}\n<Piercing>")
+    assert render_slot(card, Slot.LINK) == f"{text}\n<Piercing>"
+    assert render_slot(card, Slot.UPPER) == ""
+
+
+def test_an_app_fusion_names_two_cards_at_least() -> None:
+    assert not read_text("[App Fusion] [A]: Cost 0", Slot.UPPER, Category.DIGIMON).requirements
+
+
+def test_the_link_sections_of_the_pool_print_and_read_again(reference_dir: Path) -> None:
+    """2-3-11-4: all requirements but one kind are read; what is read prints, and reads the same again."""
+    records = msgspec.json.decode((reference_dir / "cards.json").read_bytes())
+    unread = 0
+    for record in records:
+        requirement, effects = record.get("linkRequirement") or "", record.get("linkEffect") or ""
+        if not requirement + effects:
+            continue
+        card = compile_card(FACTS, link=f"{requirement}\n{effects}")
+        again = compile_card(FACTS, link=render_slot(card, Slot.LINK))
+        assert again == card, record["cardId"]
+        unread += bool(requirement) and not card.requirements
+    assert unread <= 1

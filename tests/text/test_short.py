@@ -24,6 +24,10 @@ WORDS = [
      "Opposing Digimon -1000 DP on attack"),
     ("[Your Turn] This Digimon can't be blocked.", "Unblockable, your turn"),
     ("[On Deletion] <Draw 1>.", "Draw 1 on deletion"),
+    ("[When Attacking] Link 1 card from your hand to this Digimon without paying the cost.",
+     "Link 1 card in your hand to this on attack"),
+    ("[When Linking] 1 of your Digimon may app fuse into a Digimon card in the hand.",
+     "May your Digimon app fuse on linking"),
 ]  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from engine.decisions import ChooseCards, Purpose
 from engine.effects.steps import Keyword
 from engine.effects.words import KeywordName
 from engine.rules.keywords.blast import blast_hosts, blast_pairs
-from engine.rules.keywords.frames import overclocked
+from engine.rules.keywords.frames import detachable, overclocked
 from engine.rules.keywords.guarding import savable
 from engine.rules.keywords.material_save import materials_under, tamers
 from engine.rules.keywords.partition import next_parts
@@ -70,6 +70,10 @@ def _overclock(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Questi
     return _one(overclocked(pos, step, bind), picks)
 
 
+def _detach(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Question | None:
+    return _one(detachable(pos, step, bind), picks)
+
+
 def _digi_burst(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Question | None:
     """16-14-1: any of its digivolution cards, so many of them or up to so many."""
     perm = pos.state.perms.get(bind.host)
@@ -115,6 +119,7 @@ QUESTIONS: dict[KeywordName, Callable[[Position, Keyword, Bind, Picks], Question
     KeywordName.DECOY: _saved,
     KeywordName.GUARD: _saved,
     KeywordName.OVERCLOCK: _overclock,
+    KeywordName.DETACH: _detach,
     KeywordName.DIGI_BURST: _digi_burst,
     KeywordName.MATERIAL_SAVE: _material_save,
     KeywordName.BLAST_DIGIVOLVE: _blast,

@@ -1,4 +1,4 @@
-"""16-14 <Digi-Burst>, 16-17 <Delay>, 16-19 <Armor Purge>, 16-34 <Overclock>: what they are paid with.
+"""16-14 <Digi-Burst>, 16-17 <Delay>, 16-19 <Armor Purge>, 16-34 <Overclock>, 16-46 <Detach>: what they are paid with.
 
 Each is the cost of a By: an optional processing condition (15-7).
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.effects.steps import Keyword
 from engine.effects.words import KeywordName
-from engine.rules.keywords.specs import stack_fits
+from engine.rules.keywords.specs import card_fits, stack_fits
 from engine.rules.position import Position
 from engine.rules.tasks import Bind
 
@@ -27,6 +27,8 @@ def payable_keyword(pos: Position, cost: Keyword, bind: Bind) -> bool:
             return len(perm.stack) > 1
         case KeywordName.OVERCLOCK:
             return bool(overclocked(pos, cost, bind))
+        case KeywordName.DETACH:
+            return bool(detachable(pos, cost, bind))
         case _:
             return True
 
@@ -40,3 +42,11 @@ def overclocked(pos: Position, step: Keyword, bind: Bind) -> tuple[int, ...]:
         if pid != bind.host and pos.is_digimon(perm) and (token or stack_fits(pos, step.params, perm)):
             found.append(pid)
     return tuple(found)
+
+
+def detachable(pos: Position, step: Keyword, bind: Bind) -> tuple[int, ...]:
+    """16-46-1: its specified link cards."""
+    perm = pos.state.perms.get(bind.host)
+    if perm is None:
+        return ()
+    return tuple(pos.state.inst[uid] for uid in perm.links if card_fits(pos, step.params, uid))

@@ -15,6 +15,7 @@ from engine.rules.attack import switch_target
 from engine.rules.fusion import declare_dna
 from engine.rules.keywords.blast import blast_pairs
 from engine.rules.keywords.guarding import savable
+from engine.rules.links import trash_links
 from engine.rules.moves import place_under, take, trash_stack_cards
 from engine.rules.play import declare_digivolve, play_by_effect
 from engine.rules.position import Position
@@ -106,6 +107,15 @@ def _delete_chosen(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Di
     return None
 
 
+def _detach(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Did:
+    """16-46-1: the chosen link card is trashed."""
+    perm = pos.state.perms.get(bind.host)
+    if perm is None or not picks:
+        return ()
+    uids = tuple(pos.state.uids[one] for one in picks[0] if pos.state.uids.get(one) in perm.links)
+    return trash_links(pos, bind.host, uids, cause=bind.source.seat)
+
+
 def _digi_burst(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Did:
     """16-14-1: the chosen digivolution cards are trashed."""
     perm = pos.state.perms.get(bind.host)
@@ -180,6 +190,7 @@ RUN: dict[KeywordName, Callable[[Position, Keyword, Bind, Picks], Did]] = {
     KeywordName.DECOY: _guard,
     KeywordName.GUARD: _guard,
     KeywordName.OVERCLOCK: _delete_chosen,
+    KeywordName.DETACH: _detach,
     KeywordName.DIGI_BURST: _digi_burst,
     KeywordName.DELAY: _delay,
     KeywordName.ARMOR_PURGE: _armor_purge,

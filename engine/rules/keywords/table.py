@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from engine.effects.phrases import Event, IsSuspended, OneOf, Select, That, This, ThisCard
+from engine.effects.phrases import Event, IsSuspended, Select, That, This, ThisCard
 from engine.effects.steps import (
     AnyStep,
     By,
@@ -66,11 +66,6 @@ WOULD_LEAVE = Event(EventKind.LEFT, This(), would=True)
 def _under(keyword: Keyword) -> Select:
     """As many of this Digimon's digivolution cards as the keyword says; face-down ones too."""
     return Select(keyword.value or 0, Count.EXACT, nouns=(Noun.CARD,), area=Area.UNDER, of=This())
-
-
-def _link_cards(keyword: Keyword) -> OneOf:
-    """One of this Digimon's specified link cards."""
-    return OneOf(tuple(Select(nouns=(Noun.CARD,), area=Area.LINKS, filters=spec, of=This()) for spec in keyword.params))
 
 
 KEYWORD_EFFECTS: dict[str, tuple[KeywordEffect, ...]] = {
@@ -153,7 +148,7 @@ KEYWORD_EFFECTS: dict[str, tuple[KeywordEffect, ...]] = {
         # 16-46: other than by its player's effects, by trashing a specified link card.
         KeywordEffect(
             KeywordName.DETACH,
-            lambda k: By(Trash(_link_cards(k)), Prevent(This())),
+            lambda k: By(k, Prevent(This())),
             WOULD_LEAVE,
             each=True,
             excluded=(Cause.YOUR_EFFECT,),
