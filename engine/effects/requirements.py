@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.cards.model import Color
 from engine.effects.phrases import Condition, Filter
 
 
@@ -31,6 +32,19 @@ class DigivolveFrom(Line, frozen=True):
     sources: tuple[Described, ...]
     cost: int
     condition: Condition | None = None
+
+
+class DigivolveAsIf(Line, frozen=True):
+    """8-1-2: prints "You may digivolve this card from your hand onto one of your red Tamers as if the Tamer is ...".
+
+    `tamers`: the one filter of the Tamers, or none. Without a `color` the Tamer's own counts, without a `cost` that of
+    the requirement which such a Digimon meets.
+    """
+
+    tamers: tuple[Filter, ...]
+    level: int
+    color: Color | None = None
+    cost: int | None = None
 
 
 class DnaFrom(Line, frozen=True):
@@ -105,6 +119,7 @@ class AlsoHasInName(Line, frozen=True):
 
 Requirement = (
     DigivolveFrom
+    | DigivolveAsIf
     | DnaFrom
     | BurstFrom
     | AppFusionFrom

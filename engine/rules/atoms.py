@@ -26,6 +26,7 @@ from engine.events import (
     StacksSuspended,
     StacksUnsuspended,
 )
+from engine.rules.digivolving import counts_as_digimon
 from engine.rules.position import Position
 from engine.rules.prevented import tell_unable
 from engine.rules.records import MEMORY_LIMIT, Applied, Perm, Place
@@ -169,7 +170,8 @@ def complete_digivolution(pos: Position, pid: int) -> None:
     if not may_matter(pos, EventKind.DIGIVOLVED.value):
         return
     found = find_triggers(pos, Occurrence(EventKind.DIGIVOLVED.value, (pid,)))
-    if pos.cards[perm.stack[1]].facts.category is Category.TAMER:
+    below = perm.stack[1]
+    if pos.cards[below].facts.category is Category.TAMER and not counts_as_digimon(pos, perm.stack[0], below):
         # Q6903: by such a requirement a Tamer digivolves as a Tamer: no Digimon did, and only its own effects trigger.
         found = [one for one in found if one.effect.when is None or not isinstance(one.effect.when.subject, Select)]
     record(pos, found)

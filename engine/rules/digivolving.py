@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from engine.cards.model import Category
 from engine.effects.words import Verb
 from engine.rules.described import line_fits
+from engine.rules.filters import card_passes, stack_passes
 from engine.rules.permissions import may_become
 from engine.rules.position import Position
-from engine.rules.records import Perm
+from engine.rules.records import Perm, Place
 
 
 def requirements(pos: Position, uid: int, perm: Perm) -> set[int]:
@@ -19,7 +23,24 @@ def requirements(pos: Position, uid: int, perm: Perm) -> set[int]:
     found = {one.cost for one in circles if one.level == values.level and one.color in values.colors}
     if printed.digivolves_from:
         found.update(line.cost for line in printed.digivolves_from if line_fits(pos, line, uid, perm))
+    if printed.as_ifs and pos.category(perm) is Category.TAMER and pos.state.places[uid] is Place.HAND:
+        found.update(_as_if(pos, uid, perm))
     return found
+
+
+def _as_if(pos: Position, uid: int, perm: Perm) -> Iterator[int]:
+    """8-1-2: the costs at which a Tamer digivolves into the card as if it were a Digimon."""
+    for line in pos.cards[uid].as_ifs:
+        if all(stack_passes(pos, one, perm) for one in line.tamers):
+            colors = pos.values_of(perm.id).colors if line.color is None else (line.color,)
+            circles = [one for one in pos.cards[uid].facts.digivolve if one.level == line.level and one.color in colors]
+            yield from (line.cost if line.cost is not None else one.cost for one in circles)
+
+
+def counts_as_digimon(pos: Position, uid: int, tamer: int) -> bool:
+    """Q2151: a Tamer that digivolves as if it were a Digimon is one that digivolves."""
+    printed = pos.cards[tamer]
+    return any(all(card_passes(pos, one, printed) for one in line.tamers) for line in pos.cards[uid].as_ifs)
 
 
 def may_digivolve(pos: Position, pid: int, uid: int) -> bool:

@@ -21,6 +21,7 @@ from engine.effects.requirements import (
     AppFusionFrom,
     AssembleWith,
     BurstFrom,
+    DigivolveAsIf,
     DigivolveFrom,
     DnaFrom,
     LinkTo,
@@ -62,15 +63,16 @@ class StaticEntry(msgspec.Struct, frozen=True):
 class Printed(msgspec.Struct, frozen=True):
     """One card with its effects sorted. Indexes are positions in `card.effects`.
 
-    `main` are the [Main] effects of its upper text (of a DUAL card, of its Option information); the `declared` ones can
-    be declared on the field at a timing, [Main] or [Counter] (those of an Option work by using it, 9-1, but for
+    `main` are the [Main] effects of its upper text (of a DUAL card, of its Option information); the `declared` ones
+    can be declared on the field at a timing, [Main] or [Counter] (those of an Option work by using it, 9-1, but for
     <Delay>, 16-17), and those with a zone icon from that place (15-14-2 ... 15-14-4). `facts` take in its rule lines
-    (2-3-4); `digivolves_from`, `dna_from`, `burst_from`, `app_from`, `links_to` and `tucks` are its requirement lines,
-    `lines` its own keywords wherever it is, `mentioned` all that its effects could lend, `terms` the names, traits and
-    words in brackets on it (4-23). `own_would`: it may interrupt its own being played, used, linked or digivolved into;
-    `declares`: some effect can be declared somewhere; `digivolves`: it can be digivolved into. `trashed` wait for
-    its own being trashed (4-16-2). `sides` is what it can be referenced as: of a DUAL card the Digimon and the Option
-    information (4-6-4); `option` the latter, or an Option card itself, with its lines, triggers and persistent effects.
+    (2-3-4); `digivolves_from`, `as_ifs`, `dna_from`, `burst_from`, `app_from`, `links_to` and `tucks` are its
+    requirement lines, `lines` its own keywords wherever it is, `mentioned` all that its effects could lend, `terms`
+    the names, traits and words in brackets on it (4-23). `own_would`: it may interrupt its own being played, used,
+    linked or digivolved into; `declares`: some effect can be declared somewhere; `digivolves`: it can be digivolved
+    into. `trashed` wait for its own being trashed (4-16-2). `sides` is what it can be referenced as: of a DUAL card
+    the Digimon and the Option information (4-6-4); `option` the latter, or an Option card itself, with its lines,
+    triggers and persistent effects.
     """
 
     card: Card
@@ -92,6 +94,7 @@ class Printed(msgspec.Struct, frozen=True):
     inherited_keywords: tuple[KeywordName, ...]
     digivolves_from: tuple[DigivolveFrom, ...] = ()
     dna_from: tuple[DnaFrom, ...] = ()
+    as_ifs: tuple[DigivolveAsIf, ...] = ()
     tucks: tuple[XrosWith | AssembleWith, ...] = ()
     burst_from: tuple[BurstFrom, ...] = ()
     inherited_breeding_triggers: tuple[TriggerEntry, ...] = ()
@@ -234,6 +237,7 @@ def printed_card(card: Card) -> Printed:
         upper_keywords=_timed_keywords(card, Slot.UPPER),
         inherited_keywords=_timed_keywords(card, Slot.INHERITED),
         digivolves_from=tuple(line for line in card.requirements if isinstance(line, DigivolveFrom)),
+        as_ifs=tuple(line for line in card.requirements if isinstance(line, DigivolveAsIf)),
         dna_from=tuple(line for line in card.requirements if isinstance(line, DnaFrom)),
         tucks=tuple(line for line in card.requirements if isinstance(line, XrosWith | AssembleWith)),
         burst_from=tuple(line for line in card.requirements if isinstance(line, BurstFrom)),

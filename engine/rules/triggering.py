@@ -31,7 +31,7 @@ class Occurrence(msgspec.Struct, frozen=True, gc=False):
     `seat` is whose area or turn it concerns, `by` and `cause` as in Would. `others` are the second parties (battler,
     blocker, attacked, card digivolved into), one for each subject, or none. `origin` is where a card was played from.
     `how` is a value of How, where that is a rule of its own, with `made` cards placed. `cards` are those that become
-    link cards (10-1).
+    link cards (10-1). `tamer`: a Tamer is about to digivolve as if it were a Digimon, so it counts as one (Q2151).
     """
 
     key: str
@@ -45,6 +45,7 @@ class Occurrence(msgspec.Struct, frozen=True, gc=False):
     made: int = 0
     cards: tuple[int, ...] = ()
     origin: str = ""
+    tamer: bool = False
 
     def other_of(self, one: int) -> int:
         """The second party of one subject, 0 for none."""
@@ -296,6 +297,8 @@ def _was(
 def _is_meant(pos: Position, select: Select, one: int, source: Source, host: int, occurrence: Occurrence) -> bool:
     perm = pos.state.perms.get(one)
     if perm is not None:
+        if occurrence.tamer and Noun.DIGIMON in select.nouns:
+            select = replace(select, nouns=(*select.nouns, Noun.TAMER))
         return matches_stack(pos, select, perm, source.seat, host)
     uid = pos.state.uids.get(one)
     if uid is None or not owned(select, source.seat, occurrence.seat):

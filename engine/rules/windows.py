@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.cards.model import Category
 from engine.decisions import Choice, ChooseOption, Purpose, Source
 from engine.effects.phrases import ThisCard
 from engine.effects.steps import AnyStep, By, ForEach, If, May, Overwrite, ReduceCost, Seq
 from engine.effects.words import EventKind, KeywordName, Verb
 from engine.events import DeletionPrevented
+from engine.rules.digivolving import counts_as_digimon
 from engine.rules.feasible import can_process, performable
 from engine.rules.keywords.succession import works_on_top
 from engine.rules.keywords.table import digisorption
@@ -251,12 +253,19 @@ def cost_interruptions(pos: Position, kind: EventKind, seat: int, uid: int, stac
     linked = card if kind is EventKind.LINKED else ()
     subjects = stacks if linked or kind is EventKind.DIGIVOLVED else card
     others = card * len(stacks) if kind is EventKind.DIGIVOLVED else ()
-    occurrence = Occurrence("would " + kind.value, subjects, seat, others=others, cards=linked)
+    tamer = kind is EventKind.DIGIVOLVED and bool(printed.as_ifs) and _is_tamer(pos, uid, stacks[0])
+    occurrence = Occurrence("would " + kind.value, subjects, seat, others=others, cards=linked, tamer=tamer)
     before = pos.state.next_id
     found = find_triggers(pos, occurrence) + own_interruptions(pos, occurrence, uid, seat)
     if not found:
         pos.state.next_id = before
     return found
+
+
+def _is_tamer(pos: Position, uid: int, pid: int) -> bool:
+    perm = pos.state.perms.get(pid)
+    tamer = perm is not None and pos.category(perm) is Category.TAMER
+    return tamer and perm is not None and counts_as_digimon(pos, uid, perm.top)
 
 
 def possible_reduction(pos: Position, kind: EventKind, seat: int, uid: int, *stacks: int) -> int:

@@ -10,7 +10,8 @@ import re
 from collections.abc import Callable
 from typing import Final, cast
 
-from engine.effects.phrases import Condition
+from engine.cards.model import Color
+from engine.effects.phrases import ColorIs, Condition, Filter, NameIs
 from engine.effects.requirements import (
     AlsoHasInName,
     AlsoHasTraits,
@@ -19,6 +20,7 @@ from engine.effects.requirements import (
     AssembleWith,
     BurstFrom,
     Described,
+    DigivolveAsIf,
     DigivolveFrom,
     DnaFrom,
     LinkTo,
@@ -39,6 +41,12 @@ _NOTES: Final = re.compile(
     r"|At the end of the burst digivolution turn, trash this Digimon's top card"
     r"|When you would play this card, you may place specified cards from your hand/battle area under it\. "
     r"Each placed card reduces the play cost)\.",
+    re.IGNORECASE,
+)
+_COLOR: Final = "|".join(color.value for color in Color)
+_TAMER: Final = re.compile(
+    rf"(?:(?:(?P<own>{_COLOR}) )?Tamers|\[(?P<name>[^\[\]]+)\] cards) as if (?:the Tamer|that card) is a level "
+    rf"(?P<level>\d) (?:(?P<color>{_COLOR}) )?Digimon(?: for a (?:memory|digivolution) cost of (?P<cost>\d+))?\.",
     re.IGNORECASE,
 )
 _HEAD_NUMBER: Final = re.compile(r"-(\d+)[\]:]$")
@@ -128,6 +136,21 @@ def _old_digivolve(text: str, at: int) -> Read:
             found.append(DigivolveFrom(lines.sources(), cost))
         if not lines.took_if_number("/"):
             return found, lines.end
+
+
+def _as_if(text: str, at: int) -> Read:
+    """ "... onto one of your red Tamers as if the Tamer is a level 3 red Digimon for a digivolution cost of 2."."""
+    found = _TAMER.match(text, at)
+    if found is None:
+        raise NoLine
+    tamers: tuple[Filter, ...] = ()
+    if found["own"]:
+        tamers = (ColorIs((Color(found["own"].capitalize()),)),)
+    elif found["name"]:
+        tamers = (NameIs((found["name"],)),)
+    color = Color(found["color"].capitalize()) if found["color"] else None
+    cost = int(found["cost"]) if found["cost"] else None
+    return [DigivolveAsIf(tamers, int(found["level"]), color, cost)], found.end()
 
 
 def _dna(text: str, at: int) -> Read:
@@ -252,6 +275,7 @@ def _rule(text: str, at: int) -> Read:
 _READERS: Final[dict[str, Callable[[str, int], Read]]] = {
     "digivolve": _digivolve,
     "old_digivolve": _old_digivolve,
+    "as_if": _as_if,
     "xros": _tucks(XrosWith),
     "assembly": _tucks(AssembleWith),
     "burst": _burst,
@@ -264,6 +288,7 @@ _READERS: Final[dict[str, Callable[[str, int], Read]]] = {
 }
 _HEADS: Final = re.compile(
     r"(?P<digivolve>\[Digivolve\])|(?P<old_digivolve>(?<![\w<] )(?<![\w<])Digivolve:)"
+    r"|(?P<as_if>You may digivolve this card from your hand onto one of your )"
     r"|(?P<xros>\[DigiXros *-\d+\]|DigiXros *-\d+:)|(?P<assembly>\[Assembly *-\d+\])"
     r"|(?P<burst>\[Burst Digivolve\])|(?P<old_burst>Burst Digivolve:)"
     r"|(?P<dna>\[DNA Digivol(?:ve|ution)\])|(?P<old_dna><?DNA Digivolution:)|(?P<rule>\[Rule\])"
@@ -291,6 +316,8 @@ def render_requirement(line: Requirement) -> str:
             return f"[Link] {'/'.join(map(_host_words, line.hosts))}: Cost {line.cost}"
         case AppFusionFrom():
             return f"[App Fusion] {' & '.join(_brackets((name,)) for name in line.names)}: Cost {line.cost}"
+        case DigivolveAsIf():
+            return _as_if_words(line)
         case DigivolveFrom():
             sources = "/".join(described_words(source) for source in line.sources)
             return f"[Digivolve] {_while(line.condition)}{sources}: Cost {line.cost}"
@@ -300,6 +327,20 @@ def render_requirement(line: Requirement) -> str:
             return f"[Rule] Name: Also treated as having {_brackets(line.names)}."
         case AlsoHasTraits():
             return f"[Rule] Trait: Has the {_brackets(line.traits)} {line.kind}."
+
+
+def _as_if_words(line: DigivolveAsIf) -> str:
+    match line.tamers:
+        case (ColorIs(colors=(own,)),):
+            whose = f"{own.value.lower()} Tamers"
+        case (NameIs(names=(name,)),):
+            whose = f"[{name}] cards"
+        case _:
+            whose = "Tamers"
+    color = f"{line.color.value.lower()} " if line.color else ""
+    cost = f" for a digivolution cost of {line.cost}" if line.cost is not None else ""
+    onto = f"You may digivolve this card from your hand onto one of your {whose}"
+    return f"{onto} as if the Tamer is a level {line.level} {color}Digimon{cost}."
 
 
 def _host_words(host: Described) -> str:

@@ -20,6 +20,8 @@ FACTS = CardFacts("T-1", "Testmon", Category.DIGIMON, (Color.RED,), level=4, pla
 
 _NOTE = "Digivolve unsuspended with the 2 specified Digimon stacked on top of each other."
 
+_ONTO = "You may digivolve this card from your hand onto one of your"
+
 CANONICAL = (
     "[Digivolve] Lv.3 w/[A] trait: Cost 2",
     "[Digivolve] [A]/[B]: Cost 0",
@@ -38,6 +40,9 @@ CANONICAL = (
     "[Assembly -2] Lv.4 or lower w/[A] trait x [B]",
     "[Burst Digivolve] [A]: Cost 0 by returning 1 [B] to the hand.",
     "[App Fusion] [A] & [B] & [C]: Cost 0",
+    f"{_ONTO} Tamers as if the Tamer is a level 6 Digimon.",
+    f"{_ONTO} red Tamers as if the Tamer is a level 3 red Digimon for a digivolution cost of 2.",
+    f"{_ONTO} [A] cards as if the Tamer is a level 3 Digimon.",
     "[Rule] Trait: Has the [A] type.",
     "[Rule] Name: Also treated as [A]/[B].",
     "[Rule] Name: Also treated as having [A].",
