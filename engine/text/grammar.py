@@ -60,6 +60,7 @@ def phrases() -> dict[str, Phrase]:
         "timing icon": TimingIcon(),
         "timing icons": ListOf("timing icon", "or"),
         "bans": ListOf("ban", "or"),
+        "fronted acts": ListOf("fronted act", "and", joined=True),
         "gifts": ListOf("gift", "and"),
         "before*": Many("before"),
         "modes": Many("mode"),

@@ -13,6 +13,7 @@ from engine.text.parser import End, Parser
 from engine.text.printer import Mood, Printer, Words
 
 MOST_DIGITS = 6
+_OPENERS = ("then", "if", "for", "until", "by")
 
 
 def _whole(word: str) -> int:
@@ -155,6 +156,9 @@ class Stop:
             yield at, None
         elif parser.key(at) == ".":
             yield at + 1, None
+        elif at and parser.key(at - 1) == ">" and parser.key(at) in _OPENERS and parser.tokens[at].text[0].isupper():
+            # a note stood where the full stop would be
+            yield at, None
 
     def write(self, printer: Printer, value: object, mood: Mood) -> Words | None:
         return ["."]  # `tokens.join` drops it after a quotation mark

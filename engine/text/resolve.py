@@ -16,6 +16,7 @@ from engine.effects.words import Area, Count, EventKind
 from engine.text.rows.conditions import Did
 from engine.text.rows.words import CARD_AREAS, It
 from engine.text.rows.would import PREVENTED, REDUCED, Prevented, Reduced
+from engine.text.such import with_such
 
 _replace = msgspec.structs.replace
 
@@ -47,6 +48,7 @@ class _Resolver:
         self.event = effect.when
         self.it = _subject(effect.when) if effect.when else None
         self.before: Any = None
+        self.such: Any = None
         self.persistent = is_persistent(effect)
 
     def target(self, target: Any) -> Any:
@@ -59,9 +61,20 @@ class _Resolver:
             changes: dict[str, Any] = {"filters": self.inside(target.filters), "also": self.inside(target.also)}
             if target.of is not None:
                 changes["of"] = self.target(target.of)
-            return _replace(target, **changes)
+            return self.described(_replace(target, **changes))
         if isinstance(target, (p.Each, p.OneOf)):
             return _replace(target, parts=tuple(self.target(part) for part in target.parts))
+        return target
+
+    def described(self, target: p.Select) -> p.Select:
+        """15-15-3: "1 such card" is of the description of revealed cards before it."""
+        if target.area is not Area.REVEALED:
+            return target
+        if not target.nouns:
+            if self.such is None:
+                raise Unclear("ambiguous-antecedent", '"such" has no description before it')
+            target = _replace(target, nouns=self.such.nouns, filters=self.such.filters)
+        self.such = target
         return target
 
     def inside(self, phrase: Any) -> Any:
@@ -213,7 +226,7 @@ def resolve(effect: s.Effect) -> s.Effect:
 
 def with_pronouns(effect: s.Effect) -> s.Effect:
     """The inverse, for printing: "it" where a condition or count just named this Digimon."""
-    return _replace(effect, body=_printed(effect.body, effect.when))
+    return _replace(effect, body=with_such(_printed(effect.body, effect.when)))
 
 
 def _printed(step: Any, event: p.Event | None) -> Any:

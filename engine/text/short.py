@@ -198,6 +198,7 @@ _STEPS: Final[dict[type, Callable[[Any], str]]] = {
     s.AttacksToo: lambda x: _spaced(_target(x.target), "attacks unsuspended Digimon too"),
     s.Unblockable: lambda x: _spaced(_target(x.target), "can't be blocked by some"),
     s.OnlyInto: lambda x: _spaced(_target(x.target), "digivolves into some only"),
+    s.BattleNow: lambda x: _spaced(f"{_target(x.target)} battle", _target(x.under)),
     s.TopToBottom: lambda x: _spaced(_target(x.target, own="this"), "top card to the bottom"),
     s.PayCost: lambda x: f"pay {x.n}",
     s.UseOption: lambda x: _spaced("use", _target(x.target)),

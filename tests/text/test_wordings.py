@@ -121,6 +121,17 @@ OLDER = [
         "[Main] By adding your top security card to the hand, unsuspend this Digimon.",
     ),
 ]
+PAIRING = [
+    (
+        "[Main] Reveal your top security card. Among them, add 1 [A] to the hand and trash 1 such card.",
+        "[Main] Reveal your top security card. Add 1 [A] among them to the hand and trash 1 such card among them.",
+    ),
+    (
+        "[Main] None of your Digimon are affected by your opponent's Digimon effects.",
+        "[Main] All of your Digimon aren't affected by the effects of your opponent's Digimon.",
+    ),
+    ("[Main] <Draw 1> Then, unsuspend this Digimon.", "[Main] <Draw 1>. Then, unsuspend this Digimon."),
+]
 RESTRICTING = [
     (
         "[All Turns] Your opponent's effects can't reduce this Digimon's DP.",
@@ -153,7 +164,7 @@ RESTRICTING = [
 ]
 
 
-@pytest.mark.parametrize(("other", "canonical"), [*RESTRICTING, *OLDER, *PLACING, *GIVING, *ACTING])
+@pytest.mark.parametrize(("other", "canonical"), [*PAIRING, *RESTRICTING, *OLDER, *PLACING, *GIVING, *ACTING])
 def test_another_wording_is_the_same_effect(other: str, canonical: str) -> None:
     (effect,) = compile_text(other, Slot.UPPER, Category.DIGIMON)
     assert not isinstance(effect.body, Unread)

@@ -163,6 +163,11 @@ def revealed(draw: st.DrawFn) -> p.Target:
     return p.OneOf(tuple(structs.replace(one, n=1, count=w.Count.EXACT) for one in found))
 
 
+def one_of_them() -> SearchStrategy[Any]:
+    """One permanent."""
+    return permanents().map(lambda one: structs.replace(one, n=1, count=w.Count.EXACT))
+
+
 selections = st.one_of(permanents(), cards())
 targets: SearchStrategy[Any] = st.one_of(holders, st.just(p.ThisCard()), selections, revealed())
 piles: SearchStrategy[Any] = st.builds(
@@ -319,7 +324,7 @@ def clauses(effects: SearchStrategy[s.Effect] | None) -> SearchStrategy[Any]:
     two = st.builds(structs.replace, own, n=st.just(2))
     dna = st.one_of(st.builds(s.DnaInto, two, into_cards), st.builds(s.DnaInto, own, into_cards, own))
     timed = st.builds(s.During, st.sampled_from(w.Duration), subject)
-    silence = st.builds(s.Silence, targets, timing_lists)
+    silence = st.one_of(st.builds(s.Silence, targets, timing_lists), st.builds(s.BattleNow, targets, targets))
     return st.one_of(
         acts,
         subject,

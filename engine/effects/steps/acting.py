@@ -80,6 +80,13 @@ class Silence(Step, frozen=True):
     timings: tuple[Timing, ...]
 
 
+class BattleNow(Step, frozen=True):
+    """14-1: prints "X battles Y", a battle that an effect makes without an attack."""
+
+    target: Target
+    under: Target
+
+
 class IgnoreColors(Step, frozen=True):
     """4-22: "you may ignore this card's color requirements": of the card itself, before it is used."""
 
@@ -148,6 +155,7 @@ ActingStep = (
     | ActivateEffects
     | Silence
     | SwitchTarget
+    | BattleNow
     | IgnoreColors
     | ColorsMet
 )

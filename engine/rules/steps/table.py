@@ -8,6 +8,7 @@ from engine.effects.steps import (
     AddToHand,
     AppFuseInto,
     AttacksToo,
+    BattleNow,
     Choose,
     ColorsMet,
     DeDigivolve,
@@ -97,6 +98,7 @@ from engine.rules.steps.moving import (
     do_trash_top,
     do_trash_under,
 )
+from engine.rules.steps.pairing import do_battle
 from engine.rules.steps.resources import do_draw, do_gain_memory, do_pay_cost, do_recover, do_set_memory, do_shuffle
 
 HANDLERS: dict[type, Handler] = {
@@ -148,6 +150,7 @@ HANDLERS: dict[type, Handler] = {
     ColorsMet: do_nothing,
     DnaInto: do_dna,
     UseOption: do_use_option,
+    BattleNow: do_battle,
     ActivateEffects: do_activate_effects,
     Silence: do_silence,
     Unread: do_unread,

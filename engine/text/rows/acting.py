@@ -21,6 +21,9 @@ def _play_rows() -> Iterator[Row]:
         for how, suspended in (("", False), ("suspended", True)):
             free = Node(s.Play, free=True, suspended=suspended, breeding=breeding, reduction=0)
             yield Row("act", f"{start} {how} {where} without paying the cost", free, prep="from")
+            if breeding:
+                for other in ("to an empty space in your breeding area", "to your breeding area"):
+                    yield alias("act", f"{start} {how} {other} without paying the cost", free)
             less = Node(s.Play, free=False, suspended=suspended, breeding=breeding)
             reduced = "with the play cost reduced by {reduction:number}"
             yield Row("act", f"{start} {how} {where} {reduced}", less, prep="from")
@@ -79,7 +82,24 @@ def _silenced(slots: Slots) -> Any:
 
 _SILENCED: Final = Pair(_silenced, lambda _: None)
 
+
+def _battle(*, may: bool) -> Pair:
+    def build(slots: Slots) -> object:
+        step = s.BattleNow(slots["target"], slots["under"])
+        return s.May(step) if may else step
+
+    def parts(value: object) -> Slots | None:
+        step = value.step if may and isinstance(value, s.May) else value
+        if not isinstance(step, s.BattleNow) or may is not isinstance(value, s.May):
+            return None
+        return {"target": step.target, "under": step.under}
+
+    return Pair(build, parts)
+
+
 ACTING_ROWS: Final = (
+    Row("attack clause", "{target:target} may battle {under:target}", _battle(may=True)),
+    Row("attack clause", "{target:target} battles {under:target}", _battle(may=False)),
     *_play_rows(),
     *_use_rows(),
     Row("act", "pay {n:number} cost", Node(s.PayCost)),

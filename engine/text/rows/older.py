@@ -111,6 +111,15 @@ def _cheaper_rows() -> Iterator[Row]:
     )
 
 
+def _deck_rows() -> Iterator[Row]:
+    """3-1-3-8: whoever's deck is named, a card goes to its owner's; 15-15-3-6: the effect's player orders them."""
+    to = Node(s.ReturnToDeck)
+    for deck in ("the|your|their deck|decks", "its owner 's deck", "their owner 's deck", "their owners ' decks"):
+        for order in ("", "in any order"):
+            yield alias("act", f"place {{target:target}} at the {{position:end}} of {deck} {order}", to)
+            yield alias("act", f"return {{target:target}} to the {{position:end}} of {deck} {order}", to)
+
+
 _BOTH_TOPS: Final = p.Select(owner=Who.ANY, nouns=(Noun.CARD,), area=Area.SECURITY, position=Position.TOP)
 
 OLDER_ROWS: Final = (
@@ -133,6 +142,8 @@ OLDER_ROWS: Final = (
         "place the top ?stacked card of {target:stack} as its|this|that ?Digimon ?'s bottom digivolution card",
         Node(s.TopToBottom),
     ),
+    alias("act", "place this card into your battle area", Const(s.PlaceInBattle())),
+    *_deck_rows(),
     # 15-7-1: paying to do something is an optional processing condition
     alias("body", "you may|can {cost:act} to have {step:body}", Node(s.By)),
     alias("body", "you may|can {cost:act} to {step:body}", Node(s.By)),

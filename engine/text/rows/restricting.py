@@ -8,6 +8,7 @@ from typing import Any, Final
 from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects.words import Noun, Timing, Verb, Who
+from engine.text.rows.selects import NONE_OF
 from engine.text.rows.subjects import described
 from engine.text.rows.words import It, NounPhrase
 from engine.text.table import REFUSED, Const, Node, Pair, Row, Slots, alias
@@ -127,7 +128,28 @@ def _opposing_unsuspended(slots: Slots) -> object:
     return whom if p.IsSuspended(suspended=False) in whom.filters else REFUSED
 
 
+def _none_affected(slots: Slots) -> object:
+    """Reads "none of your X are affected by ...": all of them aren't (15-11-2-3-1)."""
+    whom: Any = NONE_OF.build(slots)
+    return s.Unaffected(whom, slots["shield"].kinds)
+
+
 RESTRICT_ROWS: Final = (
+    alias(
+        "subject clause",
+        "none of {owner:whose} {other:other} {np:np} are affected by {shield:shield}",
+        Pair(_none_affected, lambda _: None),
+    ),
+    *(
+        alias("shield", f"{whose} {words}", Const(s.Unaffected(_THAT, kinds)))
+        for whose in ("your opponent 's", "their")
+        for words, kinds in (
+            ("effects", ()),
+            ("Digimon effects", (Noun.DIGIMON,)),
+            ("Digimon 's effects", (Noun.DIGIMON,)),
+            ("Option effects", (Noun.OPTION_CARD,)),
+        )
+    ),
     Row("opposing", "{owner:whose} {np:np@pl}", _OWNED),
     alias("opposing unsuspended", "{owner:whose} {np:np}", Pair(_opposing_unsuspended, lambda _: None)),
     *(alias("verb", words, Const(verb)) for verb, words in _OTHERS),

@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.text.rows.acting import ACTING_ROWS
 from engine.text.rows.acts import ACT_ROWS, GERUNDS
+from engine.text.rows.among import AMONG_ROWS
 from engine.text.rows.amounts import AMOUNT_ROWS, DURATION_ROWS
 from engine.text.rows.attacking import ATTACKING_ROWS
 from engine.text.rows.conditions import CONDITION_ROWS
@@ -74,9 +75,11 @@ ALL_ROWS: Final = (
     *SUBJECT_CLAUSE_ROWS,
     *DIGIVOLVE_ROWS,
     *FUSING_ROWS,
+    *FUSING_ROWS,
     *gerunds(),
     *OVERWRITE_ROWS,
     *OLDER_ROWS,
+    *AMONG_ROWS,
     *SENTENCE_ROWS,
     *TIMING_ROWS,
     *BLOCK_ROWS,

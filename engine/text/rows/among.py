@@ -1,0 +1,55 @@
+"""15-15-3: the rows of "Among them, add 1 X to the hand and place 1 such card ..."."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.effects import phrases as p
+from engine.effects import steps as s
+from engine.effects.words import Area
+from engine.text.rows.acting import ACTING_ROWS
+from engine.text.rows.acts import ACT_ROWS
+from engine.text.rows.placing import PLACING_ROWS
+from engine.text.table import Pair, Pass, Row, Slots, alias
+
+_VERBS: Final = ("add", "trash", "play", "place", "use")
+
+
+def _such(slots: Slots) -> object:
+    """A card of the description before it; the resolver puts that in."""
+    return p.Select(slots["n"], nouns=(), area=Area.REVEALED)
+
+
+def _such_parts(value: object) -> Slots | None:
+    if isinstance(value, p.Select) and value == p.Select(value.n, nouns=(), area=Area.REVEALED):
+        return {"n": value.n}
+    return None
+
+
+_SUCH: Final = Pair(_such, _such_parts)
+
+
+def _fronted() -> Iterator[Row]:
+    """Each act that can be done with revealed cards, with "among them" said before all of them."""
+    for row in (*ACT_ROWS, *ACTING_ROWS, *PLACING_ROWS):
+        verb = row.template.partition(" ")[0]
+        if row.category == "act" and verb in _VERBS and "{target:" in row.template:
+            for category in ("target", "select"):
+                if f"{{target:{category}}}" in row.template:
+                    template = row.template.replace(f"{{target:{category}}}", "{target:pick}")
+                    yield alias("fronted act", template, row.maker)
+
+
+def _may(slots: Slots) -> object:
+    return s.May(slots["x"])
+
+
+AMONG_ROWS: Final = (
+    *_fronted(),
+    alias("pick", "{n:number} such card|cards", _SUCH),
+    Row("select", "{n:number} such card/cards@n among them", _SUCH),
+    alias("select", "{n:number} such card|cards", _SUCH),
+    alias("sentence", "among them , {x:fronted acts}", Pass()),
+    alias("sentence", "among them , you may {x:fronted acts}", Pair(_may, lambda _: None)),
+)
