@@ -16,13 +16,14 @@ from engine.decisions import (
 from engine.decisions import Attack as AttackAction
 from engine.effects.steps import AnyStep, AttackNow, By, Keyword, May, Unread
 from engine.effects.words import KeywordName
-from engine.events import DECLINED, EVERYONE, UNABLE, EffectActivated, EffectLapsed
+from engine.events import EVERYONE, EffectActivated, EffectLapsed
 from engine.rules.atoms import payable
 from engine.rules.attack import declare_attack
 from engine.rules.combat import attacks_of
 from engine.rules.declaring import leading
 from engine.rules.feasible import affected, can_process, performable
 from engine.rules.keywords.processing import process_keyword
+from engine.rules.lapses import Lapse
 from engine.rules.materials import possible_materials
 from engine.rules.notes import source_audience
 from engine.rules.offering import worth_asking
@@ -102,12 +103,12 @@ def take_activation(pos: Position, task: Activate, answer: Answer) -> None:
             if pending.source.keyword == KeywordName.EXECUTE:
                 process_keyword(pos, Keyword(KeywordName.EXECUTE), bind_of(pending), ())
         else:
-            _lapse(pos, pending, DECLINED)
+            _lapse(pos, pending, Lapse.DECLINED)
     elif isinstance(answer, OptionAnswer):
         if isinstance(pending.effect.body, Unread) or answer.index == 0:
             _start(pos, task)
         else:
-            _lapse(pos, pending, DECLINED)
+            _lapse(pos, pending, Lapse.DECLINED)
 
 
 def run_activation(pos: Position, task: Activate) -> None:
@@ -115,24 +116,24 @@ def run_activation(pos: Position, task: Activate) -> None:
     pending = task.pending
     body, bind = pending.effect.body, bind_of(pending)
     if not uses_left(pos, pending.effect, pending.source):
-        _lapse(pos, pending, "15-14-1-2")
+        _lapse(pos, pending, Lapse.SPENT)
     elif not can_process(pos, body, bind):
-        _lapse(pos, pending, "15-6-3")
+        _lapse(pos, pending, Lapse.NOT_MET)
     elif silenced(pos, pending):
-        _lapse(pos, pending, "15-1-3")
+        _lapse(pos, pending, Lapse.FORBIDDEN)
     elif isinstance(body, May | By) and not (task.declared or _compelled(pos, pending)):
         # Nothing there to choose, or a cost that cannot be paid: it was not activated.
-        _lapse(pos, pending, UNABLE)
+        _lapse(pos, pending, Lapse.UNABLE)
     else:
         _start(pos, task)
 
 
-def _lapse(pos: Position, pending: Pending, clause: str) -> None:
+def _lapse(pos: Position, pending: Pending, lapse: Lapse) -> None:
     """15-4-4: the effect is pending no longer, and did not activate."""
-    tell_lapsed(pos, pending, clause)
+    tell_lapsed(pos, pending, lapse)
     if source_audience(pos, pending.source) == EVERYONE:
         # An effect of a card in a hand that did nothing is nobody else's business (3-5).
-        pos.emit(EffectLapsed(pending.source, clause))
+        pos.emit(EffectLapsed(pending.source, lapse.value))
 
 
 def _count(pos: Position, task: Activate) -> None:

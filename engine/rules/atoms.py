@@ -83,7 +83,7 @@ def suspend(pos: Position, pids: tuple[int, ...], *, by: str = "", cause: int = 
     perms = [pos.state.perms[pid] for pid in pids if pid in pos.state.perms]
     perms = [p for p in perms if not p.suspended and Verb.SUSPEND not in pos.values_of(p.id).restrictions]
     if pos.notes is not None:
-        tell_unable(pos, pos.notes, pids, Verb.SUSPEND)
+        tell_unable(pos, pos.notes, pids, (Verb.SUSPEND,), suspended=False)
     return _orient(pos, perms, True, by, cause)
 
 
@@ -93,7 +93,7 @@ def unsuspend(pos: Position, pids: tuple[int, ...], *, by: str = "", cause: int 
     kept = (Verb.UNSUSPEND, Verb.UNSUSPEND_IN_PHASE) if by == "rule" else (Verb.UNSUSPEND,)
     perms = [p for p in perms if p.suspended and not set(kept) & set(pos.values_of(p.id).restrictions)]
     if pos.notes is not None:
-        tell_unable(pos, pos.notes, pids, Verb.UNSUSPEND)
+        tell_unable(pos, pos.notes, pids, kept, suspended=True)
     return _orient(pos, perms, False, by, cause)
 
 

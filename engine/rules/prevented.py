@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from engine.decisions import Source
 from engine.effects.steps import AnyStep
 from engine.effects.words import EventKind, Verb
-from engine.events import DECLINED, EVERYONE, UNABLE
+from engine.events import EVERYONE
+from engine.rules.lapses import Lapse
 from engine.rules.notes import NoteKind, Notes, StepWord, Word, effect_word, source_audience, stack_word
 
 if TYPE_CHECKING:
@@ -33,12 +34,14 @@ def tell_prohibited(pos: Position, notes: Notes, would: Would, pids: tuple[int, 
             notes.tell(pos, NoteKind.PREVENTED, "15-1-3", *words)
 
 
-def tell_unable(pos: Position, notes: Notes, pids: tuple[int, ...], verb: Verb) -> None:
-    """15-1-3: a prohibition keeps these as they are."""
-    for pid in pids:
-        perm = pos.state.perms.get(pid)
-        if perm is not None and verb in pos.values_of(pid).restrictions:
-            words = (stack_word(pos, perm), f" can't {verb.value}", *_forbidden_by(pos, pid, verb.value))
+def tell_unable(
+    pos: Position, notes: Notes, pids: tuple[int, ...], verbs: tuple[Verb, ...], *, suspended: bool
+) -> None:
+    """15-1-3: a prohibition keeps those of these that are `suspended` (or are not) as they are."""
+    for perm in [pos.state.perms[pid] for pid in pids if pid in pos.state.perms]:
+        forbidden = [verb.value for verb in verbs if verb in pos.values_of(perm.id).restrictions]
+        if forbidden and perm.suspended is suspended:
+            words = (stack_word(pos, perm), f" can't {forbidden[0]}", *_forbidden_by(pos, perm.id, forbidden[0]))
             notes.tell(pos, NoteKind.PREVENTED, "15-1-3", *words)
 
 
@@ -100,24 +103,14 @@ def tell_step(
         notes.tell(pos, kind, clause, *words, audience=source_audience(pos, source), chooser=chooser)
 
 
-LAPSES = {
-    "15-14-1-2": "it has been used as often as it may be this turn",
-    "15-6-3": "its condition is not met",
-    UNABLE: "there was nothing it could do, or nothing to pay for it with",
-    DECLINED: "its player declined",
-    "15-4-4-3": "its card has become a new card",
-    "15-4-4-4": "its card no longer has it",
-}
-
-
-def tell_lapsed(pos: Position, one: Pending, clause: str) -> None:
+def tell_lapsed(pos: Position, one: Pending, lapse: Lapse) -> None:
     """15-4-4: a pending effect went without activating; the event of it comes next."""
     notes = pos.notes
     if notes is not None:
-        kind = NoteKind.DECLINED if clause == DECLINED else NoteKind.LAPSED
-        words: tuple[Word, ...] = (effect_word(pos, one.source, one.effect), f": {LAPSES[clause]}")
-        if clause == "15-6-3":
+        kind = NoteKind.DECLINED if lapse is Lapse.DECLINED else NoteKind.LAPSED
+        words: tuple[Word, ...] = (effect_word(pos, one.source, one.effect), f": {lapse.words}")
+        if lapse is Lapse.NOT_MET:
             words = (*words, ": ", StepWord(one.effect.body))
-        chooser = one.source.seat if clause in (UNABLE, DECLINED) else EVERYONE
+        chooser = one.source.seat if lapse.private else EVERYONE
         audience = EVERYONE if one.left else source_audience(pos, one.source)
-        notes.tell(pos, kind, clause, *words, own=True, audience=audience, chooser=chooser)
+        notes.tell(pos, kind, lapse.value, *words, own=True, audience=audience, chooser=chooser)

@@ -7,6 +7,7 @@ from engine.decisions import Choice, ChooseOption, OptionAnswer, Purpose, Source
 from engine.effects.words import EventKind, KeywordName, Verb, ZoneIcon
 from engine.events import EffectLapsed
 from engine.rules.keywords.succession import works_on_top
+from engine.rules.lapses import Lapse
 from engine.rules.linkable import surplus, unfit_links
 from engine.rules.links import trash_links
 from engine.rules.moves import leave_field
@@ -36,9 +37,9 @@ def settle(pos: Position, task: Settle) -> None:
             for one in batch:
                 if one not in kept:
                     there = anchored(pos, one) and (one.left or not one.host or one.host in pos.state.perms)
-                    clause = "15-4-4-4" if there else "15-4-4-3"
-                    tell_lapsed(pos, one, clause)
-                    pos.emit(EffectLapsed(one.source, clause))
+                    lapse = Lapse.LOST if there else Lapse.RENEWED
+                    tell_lapsed(pos, one, lapse)
+                    pos.emit(EffectLapsed(one.source, lapse.value))
             state.batches[-1] = kept
         if kept:
             _next_pending(pos, kept, task)
