@@ -7,8 +7,10 @@ from msgspec.structs import replace
 from engine.decisions import Source
 from engine.effects.phrases import (
     Against,
+    AllMet,
     AllOf,
     Amount,
+    AnyIs,
     AnyOf,
     Battling,
     CardsUnderOf,
@@ -23,11 +25,14 @@ from engine.effects.phrases import (
     Manner,
     MemoryIs,
     Not,
+    OneMet,
     Same,
     Select,
     Target,
     That,
     This,
+    TurnIs,
+    Versus,
 )
 from engine.effects.words import Area, Noun, Who
 from engine.effects.words import Position as End
@@ -232,29 +237,40 @@ def holds(pos: Position, condition: Condition, bind: Bind) -> bool:
             return bind.how == condition.how and bind.made >= condition.n
         case DidSo():
             return bool(pos.state.did) is not condition.negated
+        case TurnIs():
+            return (pos.state.turn_seat == bind.source.seat) is (condition.who is Who.YOU)
+        case AnyIs():
+            around = around_of(pos, Select(filters=condition.filters), bind)
+            return any(_one_is(pos, one, condition.filters, bind, around) for one in bind.those)
+        case Versus():
+            ours = _there(pos, condition.what, bind)
+            theirs = _there(pos, replace(condition.what, owner=Who.OPPONENT), bind)
+            return ours > theirs if condition.more else ours < theirs
+        case AllMet():
+            return all(holds(pos, part, bind) for part in condition.parts)
+        case OneMet():
+            return any(holds(pos, part, bind) for part in condition.parts)
 
 
 def _is(pos: Position, condition: Is, bind: Bind) -> bool:
     ids = (bind.host,) if isinstance(condition.target, This) else bind.those
     around = around_of(pos, Select(filters=condition.filters), bind)
-    found = False
-    for pid in ids:
-        perm = pos.state.perms.get(pid)
-        gone = next((one for one in bind.gone if one.id == pid), None)
-        if perm is not None:
-            found = all(stack_passes(pos, one, perm, around) for one in condition.filters)
-        elif gone is not None:
-            # 15-8-3-9-4: of what left, the state when it left is asked.
-            found = all(gone_passes(pos, one, gone) for one in condition.filters)
-        elif pid in pos.state.uids:
-            printed = pos.cards[pos.state.uids[pid]]
-            found = any(
-                all(card_passes(pos, one, printed, around, facts) for one in condition.filters)
-                for facts in printed.sides
-            )
-        if not found:
-            return False
-    return found
+    return bool(ids) and all(_one_is(pos, one, condition.filters, bind, around) for one in ids)
+
+
+def _one_is(pos: Position, one: int, filters: tuple[Filter, ...], bind: Bind, around: Around) -> bool:
+    """Whether one permanent or card meets the filters."""
+    perm = pos.state.perms.get(one)
+    if perm is not None:
+        return all(stack_passes(pos, part, perm, around) for part in filters)
+    gone = next((left for left in bind.gone if left.id == one), None)
+    if gone is not None:
+        # 15-8-3-9-4: of what left, the state when it left is asked.
+        return all(gone_passes(pos, part, gone) for part in filters)
+    if one in pos.state.uids:
+        printed = pos.cards[pos.state.uids[one]]
+        return any(all(card_passes(pos, part, printed, around, facts) for part in filters) for facts in printed.sides)
+    return False
 
 
 def _battling(pos: Position, condition: Battling, bind: Bind) -> bool:

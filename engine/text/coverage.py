@@ -170,10 +170,10 @@ _WORDS: Final = {*(color.value.lower() for color in Color)}
 
 
 def _content(keys: list[str]) -> Counter[str]:
-    """What no other wording may lose. "a", "one", "another" and "the top card" may print as 1."""
+    """What no other wording may lose. "a", "one", "another" and "the top card" may print as 1, 0 as "no"."""
     told = [key for key in keys if key[:1] == "[" or key.lstrip("+-").isdigit() or key in _WORDS]
     inside = [after for key, after in pairwise(keys) if key == "<"]
-    return Counter(key for key in (*told, *inside) if key != "1")
+    return Counter(key for key in (*told, *inside) if key not in ("0", "1"))
 
 
 def _kind(effect: Effect) -> str:

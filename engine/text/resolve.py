@@ -28,6 +28,9 @@ _DOERS: dict[str, tuple[type, ...]] = {
     "returned": (s.ReturnToHand, s.ReturnToDeck),
     "played": (s.Play,),
     "added": (s.AddToHand,),
+    "placed": (s.PlaceUnder, s.PlaceInSecurity, s.PlaceInBattle),
+    "digivolved": (s.DigivolveInto,),
+    "unsuspended": (s.Unsuspend,),
 }
 _OF_PLAYERS = (EventKind.HATCHED, EventKind.OPTION_USED)
 
@@ -93,6 +96,10 @@ class _Resolver:
             if not isinstance(_innermost(self.before), _DOERS[condition.verb]):
                 raise Unclear("ambiguous-antecedent", f'"this effect {condition.verb}" is not about the step before it')
             return p.DidSo(condition.negated)
+        if isinstance(condition, (p.AllMet, p.OneMet)):
+            return _replace(condition, parts=tuple(self.condition(part) for part in condition.parts))
+        if isinstance(condition, p.Versus):
+            return condition
         if isinstance(condition, p.Is):
             filters = self.inside(condition.filters)
             condition = _replace(condition, target=self.target(condition.target), filters=filters)

@@ -53,4 +53,35 @@ class Manner(Phrase, frozen=True):
     n: int = 1
 
 
-Condition = Exists | Is | MemoryIs | Battling | DidSo | Manner
+class TurnIs(Phrase, frozen=True):
+    """Prints "it's your turn"."""
+
+    who: Who
+
+
+class AnyIs(Phrase, frozen=True):
+    """Prints "any of them have F": at least one of those that the event or the choice is about."""
+
+    filters: tuple[Filter, ...]
+
+
+class Versus(Phrase, frozen=True):
+    """Prints "you have fewer/more X than your opponent"; `what` describes one's own."""
+
+    what: Select
+    more: bool = False
+
+
+class AllMet(Phrase, frozen=True):
+    """Prints "A and B": every one of the conditions is met."""
+
+    parts: tuple[Condition, ...]
+
+
+class OneMet(Phrase, frozen=True):
+    """Prints "A or B": one of the conditions is enough."""
+
+    parts: tuple[Condition, ...]
+
+
+Condition = Exists | Is | MemoryIs | Battling | DidSo | Manner | TurnIs | AnyIs | Versus | AllMet | OneMet

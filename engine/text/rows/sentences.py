@@ -69,20 +69,20 @@ def _guarded_by_parts(value: object) -> Slots | None:
 
 SENTENCE_ROWS: Final = (
     Row("sentence", "{step:clauses} when battling {against:subject}", BATTLING),
-    Row("sentence", "if|while@mode {condition:condition} , {step:sentence}", Node(s.If)),
+    Row("sentence", "if|while@mode {condition:conditions} , {step:sentence}", Node(s.If)),
     Row("sentence", "for {amount:amount} , {step:sentence}", Node(s.ForEach)),
     Row("sentence", "{x:clauses}", Pass()),
     alias("sentence", "{duration:duration} , {step:subject clause}", Node(s.During)),
     alias("sentence", "{step:clause} for {amount:amount}", Node(s.ForEach)),
     alias("sentence", "{step:subject clause} for {amount:amount} {duration:duration}", Pair(_lasting, lambda _: None)),
     # a trailing condition guards its own act
-    alias("sentence", "{step:clause} if|while {condition:condition}", Node(s.If)),
+    alias("sentence", "{step:clause} if|while {condition:conditions}", Node(s.If)),
     # 15-7-2: "by ..." governs all that follows it
     Row("body", "by {cost:costs} , {step:body}", Node(s.By)),
     # 15-6-2: a condition governs its own sentence only, so one before "by" is read in a last sentence only
     Row(
         "body",
-        "if|while@mode {condition:condition} , by {cost:costs} , {x:sentence} {_:stop}",
+        "if|while@mode {condition:conditions} , by {cost:costs} , {x:sentence} {_:stop}",
         Pair(_guarded_by, _guarded_by_parts),
     ),
     Row("body", "{x:sentence} {_:stop}", _ONE_SENTENCE),
