@@ -42,7 +42,7 @@ def _there(slots: Slots) -> object:
     if place.owner is Who.ANY and place.of is None:
         return REFUSED
     many: HowMany = slots["many"]
-    what: Any = elsewhere().build(slots)
+    what: Any = elsewhere().build({**slots, "place": (place,)})
     return p.Exists(what, many.n, many.op)
 
 
