@@ -18,6 +18,7 @@ from engine.effects.steps import ActivateBelow, AnyStep, By, Effect, GainEffect,
 from engine.game.view import Prompt
 from engine.game.views import source_name
 from engine.rules.actions import refusals
+from engine.rules.loops import is_naming
 from engine.rules.position import Position
 from engine.rules.tasks import Activate, ProcessSteps, TrashUsed
 from engine.text import render_effect
@@ -143,6 +144,8 @@ def question_of(pos: Position, decision: Decision) -> str:
         return f"Resolve the text of {name} by hand, then go on"
     if purpose is Purpose.COST:
         return "Digivolve for which cost?"
+    if is_naming(decision):
+        return "This goes round in circles: how many more times?"
     if isinstance(decision, ChooseNumber):
         return f"How many, from {decision.minimum} to {decision.maximum}?"
     if isinstance(decision, OrderCards):

@@ -25,6 +25,7 @@ from engine.rules import (
 )
 from engine.rules.atoms import end_game
 from engine.rules.commentary import tell_after, tell_before, tell_decision, tell_taking
+from engine.rules.loops import consider, declined, is_naming, note, take_number
 from engine.rules.position import Position
 
 # What each task does when it needs no answer.
@@ -121,7 +122,12 @@ def advance(pos: Position) -> None:
         if ask is not None:
             decision = ask(pos, task)
             if decision is not None:
-                pos.decision = decision
+                pos.decision = consider(pos, decision)
+                if pos.decision is None:
+                    # 18-3-3: the actions of this loop cannot be performed again.
+                    state.agenda.pop()
+                    TAKE[type(task)](pos, task, declined(decision))
+                    continue
                 tell_decision(pos)
                 return
         state.agenda.pop()
@@ -136,9 +142,23 @@ def advance(pos: Position) -> None:
 
 def give(pos: Position, answer: Answer) -> None:
     """Go on with a legal answer to the open decision, up to the next one."""
+    if is_naming(pos.decision):
+        _give_number(pos, answer)
+        return
+    note(pos, answer)
     task = pos.state.agenda.pop()
     tell_taking(pos, task)
     TAKE[type(task)](pos, task, answer)
     tell_after(pos, task)
+    pos.state.decision_no += 1
+    advance(pos)
+
+
+def _give_number(pos: Position, answer: Answer) -> None:
+    """18-3-3-1, 18-3-3-2: a player said how often a loop goes on."""
+    task = pos.state.agenda[-1]
+    asked = ASK[type(task)](pos, task)
+    assert asked is not None
+    take_number(pos, asked, answer)
     pos.state.decision_no += 1
     advance(pos)

@@ -166,6 +166,26 @@ class Attack(msgspec.Struct, frozen=True, omit_defaults=True):
     success: bool = False
 
 
+class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
+    """18-3-3: an optional effect that was taken: by whom, and in what position."""
+
+    signature: str
+    seat: int
+
+
+class Rounds(msgspec.Struct, frozen=True, omit_defaults=True):
+    """18-3: optional effects taken in the present action: how many, the later ones' `marks`, and what came of loops.
+
+    `named` are the seats that have said how often the loop at hand goes on; `broken` the positions in which a loop was
+    stopped, where it is not gone through again.
+    """
+
+    asked: int = 0
+    marks: tuple[Mark, ...] = ()
+    named: tuple[int, ...] = ()
+    broken: tuple[str, ...] = ()
+
+
 class Battle(msgspec.Struct, frozen=True, omit_defaults=True):
     """Chapter 14: the two battlers; `defender` is a permanent or the incarnation id of a checked card."""
 

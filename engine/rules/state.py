@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.rules.records import Applied, Attack, Battle, Pending, Perm, Phase, Place, Scheduled
+from engine.rules.records import Applied, Attack, Battle, Pending, Perm, Phase, Place, Rounds, Scheduled
 from engine.rules.tasks import Task
 
 
@@ -54,6 +54,7 @@ class State(msgspec.Struct):
     scheduled: list[Scheduled] = msgspec.field(default_factory=list)
     revealed: list[int] = msgspec.field(default_factory=list)
     revealed_to: int = -1
+    rounds: Rounds = Rounds()
 
     @property
     def turn_order(self) -> tuple[int, int]:
@@ -100,4 +101,5 @@ class State(msgspec.Struct):
             self.scheduled[:],
             self.revealed[:],
             self.revealed_to,
+            self.rounds,
         )
