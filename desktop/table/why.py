@@ -16,7 +16,7 @@ from engine.game.trace_line import TraceLine, TracePiece
 
 WIDTH = 470
 LAST = "What just happened, and what waits"
-FORGOTTEN = "This moment was taken back, or came before the game that was loaded: the rules have nothing to say to it."
+FORGOTTEN = "The rules have nothing to say to this moment: nothing has happened yet, or it was taken back."
 
 # What each kind of line is called, and the colour of its name.
 KINDS: dict[str, tuple[str, str]] = {
