@@ -35,7 +35,7 @@ from engine.effects.phrases import (
     TraitIs,
 )
 from engine.effects.phrases import This as ThisPermanent
-from engine.effects.words import Compare, Noun, Quality, Stat
+from engine.effects.words import Compare, Noun, Quality, Slot, Stat
 from engine.rules.derived import Values
 from engine.rules.position import Position
 from engine.rules.printed import Printed
@@ -211,8 +211,9 @@ def _card_meets(pos: Position, condition: Filter, printed: Printed, around: Arou
         case HasKeyword():
             return printed.prints(condition.keyword)
         case HasEffect():
+            # 2-3-3-2: an effect is in the upper text unless it is said to be another one.
             return any(
-                condition.slot in (None, effect.slot)
+                effect.slot is (condition.slot or Slot.UPPER)
                 and (condition.timing is None or condition.timing in effect.timings)
                 for effect in printed.card.effects
             )
