@@ -22,6 +22,7 @@ from engine.effects.steps import (
     TrashUnder,
 )
 from engine.effects.words import Duration, KeywordName
+from engine.rules.full_reveal import would_fill
 from engine.rules.immunity import unaffected_left_out
 from engine.rules.keywords.progress import unshielded
 from engine.rules.position import Position
@@ -56,6 +57,9 @@ def execute(
     if not isinstance(step, Lasting | Choose | SwitchTarget) and shields_about(pos):
         # 15-15-5-2: what lasts is applied all the same, and works as soon as it can.
         settled = [unaffected_left_out(pos, ids, bind.source) for ids in settled]
+    if pos.state.revealed and would_fill(pos, step, bind, settled):
+        pos.state.did = ()
+        return
     did = HANDLERS[type(step)](pos, step, bind, settled, duration, extra)
     if did is not None:
         pos.state.did = did

@@ -14,7 +14,7 @@ class State(msgspec.Struct):
     `inst[uid]` is the card's present incarnation id (3-1-3-1), `uids` its inverse. `memory` is seen from seat 0.
     `agenda` is what remains to be done, next task last. `collector` gathers what triggers until the next settle;
     `batches` holds the sets already gathered, newest last (15-4-5-2). `revealed` are the cards that lie revealed in
-    their area (15-15-3), to the seat `revealed_to` or to everyone (-1).
+    their area (15-15-3), to the seat `revealed_to` or to everyone (-1), by the effect `revealed_by`.
     """
 
     numbers: list[str]
@@ -55,6 +55,7 @@ class State(msgspec.Struct):
     revealed: list[int] = msgspec.field(default_factory=list)
     revealed_to: int = -1
     rounds: Rounds = Rounds()
+    revealed_by: str = ""
 
     @property
     def turn_order(self) -> tuple[int, int]:
@@ -102,4 +103,5 @@ class State(msgspec.Struct):
             self.revealed[:],
             self.revealed_to,
             self.rounds,
+            self.revealed_by,
         )

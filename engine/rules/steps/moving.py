@@ -17,6 +17,7 @@ from engine.effects.steps import (
 from engine.effects.words import EventKind, Verb
 from engine.effects.words import Position as End
 from engine.events import EVERYONE
+from engine.rules.full_reveal import revealer
 from engine.rules.moves import (
     out_of_stacks,
     place_in_security,
@@ -183,6 +184,7 @@ def do_place_under(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *
 
 def do_reveal(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
     assert isinstance(step, Reveal)
+    pos.state.revealed_by = revealer(bind.source)
     return reveal(pos, uids_of(pos, settled[0]), bind.source.seat if step.private else EVERYONE)
 
 
