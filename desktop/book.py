@@ -138,7 +138,9 @@ class CardBook:
         from engine.text import short_text
 
         texts = {block.slot: block.text for block in self.blocks(number)}
-        words = tuple(short_text(effect) for effect in card.effects if isinstance(effect.body, Keyword))
+        # What it lends as a link card is no keyword of its own.
+        own = (effect for effect in card.effects if effect.slot is not Slot.LINK)
+        words = tuple(short_text(effect) for effect in own if isinstance(effect.body, Keyword))
         return FaceContent(
             card.facts,
             texts.get(Slot.UPPER, ""),

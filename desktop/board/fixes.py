@@ -70,8 +70,13 @@ def fixes_under(view: View, stack: int, art: CardArt) -> Fixes:
     found = view.find_stack(stack)
     if found is None:
         return NOTHING
-    seen = [slip.card for slip in found.slips if slip.card.number]
+    seen = [card for card in _attached(found) if card.number]
     return Fixes("Which card?", tuple(Fix(art.name(card.number), card=card.id) for card in seen))
+
+
+def _attached(stack: StackView) -> tuple[CardRef, ...]:
+    """Its link cards and its digivolution cards."""
+    return (*(link.card for link in stack.links), *(slip.card for slip in stack.slips))
 
 
 def home_of(view: View, card: int) -> tuple[int, str] | None:
@@ -88,7 +93,7 @@ def home_of(view: View, card: int) -> tuple[int, str] | None:
             if any(ref.id == card and ref.number for ref in cards):
                 return seat.seat, name
         for stack in seat.field:
-            if any(slip.card.id == card and slip.card.number for slip in stack.slips):
+            if any(ref.id == card and ref.number for ref in _attached(stack)):
                 return seat.seat, "under"
     return None
 
@@ -128,6 +133,6 @@ def _stack(view: View, stack: StackView) -> tuple[Fix, ...]:
         rows += [Fix(f"{words} DP for the turn", ChangeDp(stack.id, n)) for n, words in signs]
     whose = _whose(view, stack.seat)
     rows += [Fix(f"Send to {whose} {words}", SendStack(stack.id, to)) for to, words in PILES]
-    if any(slip.card.number for slip in stack.slips):
+    if any(card.number for card in _attached(stack)):
         rows.append(Fix("A card under it…", under=stack.id))
     return tuple(rows)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QTransform
@@ -129,10 +129,15 @@ def _plan_areas(plan: TablePlan, seat: int, near: int) -> None:
         plan.areas[Spot(Area.PLAYER, seat)] = strip
 
 
+def _shape(stack: StackView) -> StackShape:
+    lying = len(stack.links) + len(stack.slips)
+    return StackShape(stack.id, stack.suspended, lying, stack.category in SMALL, len(stack.links))
+
+
 def _shapes(seat: SeatView, used: tuple[CardRef, ...]) -> list[StackShape]:
     """The shapes of a battle area's stacks: Digimon, then Tamers and Options, then cards in use."""
     ordered = sorted(seat.battle, key=lambda stack: stack.category in SMALL)
-    shapes = [StackShape(st.id, st.suspended, len(st.slips), st.category in SMALL) for st in ordered]
+    shapes = [_shape(stack) for stack in ordered]
     return shapes + [StackShape(card.id, small=True) for card in used]
 
 
@@ -150,7 +155,7 @@ def _plan_side(plan: TablePlan, seat: SeatView, used_by: Mapping[int, int], scro
         stack = seat.breeding
         card_rect = side.breeding_card
         bottom = side.eggs.top()
-        shape = StackShape(stack.id, stack.suspended, len(stack.slips))
+        shape = replace(_shape(stack), small=False, links=0)  # no room beside it: its slips tell of them
         placed = place_stack(shape, card_rect.left(), card_rect.top(), card_rect.height(), bottom, frame.s)
         spot = Spot(Area.BREEDING, seat.seat, stack.id)
         plan.things[spot] = Placed(spot, placed.outer, stack.card, stack, placed)

@@ -9,32 +9,51 @@ from PySide6.QtCore import QRectF
 
 from desktop.board.geometry import CARD_RATIO, Frame
 
+LINK_OUT = 30
+LINKS_SHOWN = 3
 TOP = 22
 EDGE = 14
 
 
 @dataclass(frozen=True)
 class StackShape:
-    """What a stack's place depends on: `small` ones (Tamers, Options) stand at the right behind a hairline."""
+    """What a stack's place depends on: `small` ones (Tamers, Options) stand at the right behind a hairline.
+
+    `slips` are its link cards and digivolution cards together, `links` the link cards alone.
+    """
 
     id: int
     suspended: bool = False
     slips: int = 0
     small: bool = False
+    links: int = 0
+
+    def width(self, height: float, s: float) -> float:
+        """How wide it is with cards of `height`: link cards stick out at the right."""
+        return card_size(height, self.suspended)[0] + (LINK_OUT * s if self.links else 0.0)
 
 
 @dataclass(frozen=True)
 class StackPlace:
-    """Where a stack lies: its card (landscape when suspended), its visible slips, and how many more are under it."""
+    """Where a stack lies: its card (landscape when suspended), its visible slips, and how many more are under it.
+
+    `links` are the right ends of its link cards, which lie landscape behind it (4-9-3).
+    """
 
     id: int
     card: QRectF
     slips: tuple[QRectF, ...] = ()
     more: int = 0
+    links: tuple[QRectF, ...] = ()
 
     @property
     def outer(self) -> QRectF:
-        """Card and slips together: what a ring encloses."""
+        """Card, slips and link cards together: what a ring encloses."""
+        return self.upright.united(self.links[-1]) if self.links else self.upright
+
+    @property
+    def upright(self) -> QRectF:
+        """Card and slips together."""
         return self.card.united(self.slips[-1]) if self.slips else QRectF(self.card)
 
 
@@ -58,14 +77,23 @@ def place_stack(shape: StackShape, x: float, top: float, height: float, bottom: 
     """A stack at `x`, `top`: slips of clamp(room / n, 12, 15.5) below the card, the rest summed up as more."""
     w, h = card_size(height, shape.suspended)
     card = QRectF(x, top, w, h)
+    links = _links_behind(card, min(shape.links, LINKS_SHOWN), height, s)
     if not shape.slips:
-        return StackPlace(shape.id, card)
+        return StackPlace(shape.id, card, links=links)
     room = max(bottom - card.bottom() - 4 * s, 0.0)
     slip = min(max(room / shape.slips, 12 * s), 15.5 * s)
     fits = max(int(room / slip + 0.001), 1)
     shown = min(shape.slips, fits)
     slips = tuple(QRectF(x, card.bottom() + i * slip, w, slip) for i in range(shown))
-    return StackPlace(shape.id, card, slips, shape.slips - shown)
+    return StackPlace(shape.id, card, slips, shape.slips - shown, links)
+
+
+def _links_behind(card: QRectF, n: int, height: float, s: float) -> tuple[QRectF, ...]:
+    """What shows of landscape cards behind the card, each a little below the one before."""
+    w, h = card_size(height, True)
+    top = card.top() + (0.06 * height if card.height() > h else 0.0)
+    step = max(card.bottom() - top - h, 0.0) / LINKS_SHOWN
+    return tuple(QRectF(card.right(), top + i * step, min(LINK_OUT * s, w), h) for i in range(n))
 
 
 def spread(widths: Sequence[float], left: float, right: float, gap: float) -> list[float]:
@@ -90,7 +118,7 @@ def _small_block(shapes: Sequence[StackShape], area: QRectF, frame: Frame, rows:
         height = min(0.80 * frame.card, (area.height() - 28 * s) / 2)
     columns = -(-len(shapes) // rows)
     gap = 7 * s
-    line_w = [card_size(height, shape.suspended)[0] for shape in shapes]
+    line_w = [shape.width(height, s) for shape in shapes]
     widths = [max(line_w[column::columns]) for column in range(columns)]
     left = area.right() - EDGE * s - sum(widths) - gap * (columns - 1)
     places = []
@@ -114,7 +142,7 @@ def battle_row(area: QRectF, shapes: Sequence[StackShape], frame: Frame, scroll:
         return block - 20 * s if small else block
 
     def needed(height: float, gap: float) -> float:
-        return sum(card_size(height, b.suspended)[0] for b in big) + gap * max(len(big) - 1, 0)
+        return sum(b.width(height, s) for b in big) + gap * max(len(big) - 1, 0)
 
     height = frame.card
     if needed(height, 8 * s) > right_of(block_left) - left and len(small) > 1:
@@ -139,7 +167,7 @@ def _big_row(
     if not big:
         return [], (0, 0), 0.0
     s = frame.s
-    widths = [card_size(height, b.suspended)[0] for b in big]
+    widths = [b.width(height, s) for b in big]
     steps = max(len(big) - 1, 1)
     gap = min(34 * s, (right - left - sum(widths)) / steps)
     least = -0.55 * min(widths)

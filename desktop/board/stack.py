@@ -18,7 +18,8 @@ from desktop.faces.content import FaceContent, FaceKey
 from desktop.faces.icons import paint_keyword
 from desktop.faces.overlay import dp_rect, paint_dp, paint_slip
 from desktop.theme import Theme
-from engine.game.view import Slip, StackView
+from engine.events import CardRef
+from engine.game.view import LinkSlip, Slip, StackView
 
 GAINED = 3
 
@@ -156,9 +157,11 @@ class StackItem(PictureItem):
         assert self.place is not None
         assert self.look is not None
         card = QRectF(0, 0, *self.face_key().size)
-        outer = self.place.outer.translated(-self.place.card.topLeft())
+        offset = -self.place.card.topLeft()
         radius = 0.045 * self.height
-        draw_shadow(painter, outer, radius, 1.0, self._art.dpr)
+        for rect in (*self.place.links, self.place.upright):
+            draw_shadow(painter, rect.translated(offset), radius, 1.0, self._art.dpr)
+        self._paint_links(painter)
         self._paint_slips(painter, card)
         painter.drawPixmap(QPointF(0, 0), self._art.picture(self.face_key()))
         if self.look.view is not None:
@@ -167,6 +170,21 @@ class StackItem(PictureItem):
             if self.look.view.arrived:
                 _hourglass(painter, card, self.height)
 
+    def _paint_links(self, painter: QPainter) -> None:
+        """4-9-3: the link cards behind the card, the newest lowest."""
+        assert self.place is not None
+        assert self.look is not None
+        if self.look.view is None:
+            return
+        offset = self.place.card.topLeft()
+        for rect, link in reversed(list(zip(self.place.links, self.look.view.links, strict=False))):
+            key = self._art.key(link.card.number, self.height, landscape=True, grey=self.look.grey)
+            seen = rect.translated(-offset)
+            painter.save()
+            painter.setClipRect(seen)
+            painter.drawPixmap(QPointF(seen.right() - key.size[0], seen.top()), self._art.picture(key))
+            painter.restore()
+
     def _paint_slips(self, painter: QPainter, card: QRectF) -> None:
         assert self.place is not None
         assert self.look is not None
@@ -174,13 +192,13 @@ class StackItem(PictureItem):
         if view is None:
             return
         offset = self.place.card.topLeft()
-        shown = list(enumerate(zip(self.place.slips, view.slips, strict=False)))
+        shown = list(enumerate(zip(self.place.slips, attached(view), strict=False)))
         for index, (rect, slip) in reversed(shown):
             more = self.place.more if index == len(shown) - 1 else 0
             self._paint_slip(painter, rect.translated(-offset), slip, more)
 
-    def _paint_slip(self, painter: QPainter, rect: QRectF, slip: Slip, more: int) -> None:
-        """A digivolution card; its picture is kept, for a stack is drawn anew more often than what lies under it."""
+    def _paint_slip(self, painter: QPainter, rect: QRectF, slip: Slip | LinkSlip, more: int) -> None:
+        """A digivolution or link card; its picture is kept, for a stack is drawn anew more often than those."""
         assert self.look is not None
         left, top = math.floor(rect.x()), math.floor(rect.y())
         box, grey, dpr, art = rect.translated(-left, -top), self.look.grey, self._art.dpr, self._art
@@ -193,12 +211,16 @@ class StackItem(PictureItem):
         picture = art.composed.picture(shown, lambda: picture_of(bounds, dpr, draw))
         painter.drawPixmap(bounds.topLeft() + QPointF(left, top), picture)
 
-    def _draw_slip(self, painter: QPainter, rect: QRectF, slip: Slip, more: int) -> None:
-        """A digivolution card; washed out like the card when that is disabled."""
+    def _draw_slip(self, painter: QPainter, rect: QRectF, slip: Slip | LinkSlip, more: int) -> None:
+        """A digivolution or link card; washed out like the card when that is disabled."""
         assert self.look is not None
-        colors = slip.colors if slip.face_up else ()
         name = self._art.name(slip.card.number)
-        paint_slip(painter, rect, colors, slip.level, slip.text, self._art.palette, more=more, name=name)
+        if isinstance(slip, LinkSlip):
+            words = link_words(slip)
+            paint_slip(painter, rect, slip.colors, None, words, self._art.palette, link=True, more=more, name=name)
+        else:
+            colors = slip.colors if slip.face_up else ()
+            paint_slip(painter, rect, colors, slip.level, slip.text, self._art.palette, more=more, name=name)
         if self.look.grey:
             veil = QColor(10, 17, 24, 150) if self._art.dark else QColor(248, 245, 239, 165)
             painter.fillPath(paint.rounded(rect, min(rect.height() * 0.3, 5.0)), veil)
@@ -231,10 +253,30 @@ class StackItem(PictureItem):
         painter.setOpacity(1.0)
 
 
+def link_words(link: LinkSlip) -> str:
+    """What a link card adds, in a few words: its DP and its effects."""
+    return " · ".join(part for part in (f"{link.dp:+d} DP" if link.dp else "", link.text) if part)
+
+
+def attached(stack: StackView) -> tuple[Slip | LinkSlip, ...]:
+    """Its link cards and then its digivolution cards: what shows below its card."""
+    return (*stack.links, *stack.slips)
+
+
+def lying_at(place: StackPlace, stack: StackView, point: QPointF) -> CardRef | None:
+    """The link or digivolution card of a stack that is pointed at; None for its top card."""
+    if place.card.contains(point):
+        return None
+    for rect, slip in zip(place.slips, attached(stack), strict=False):
+        if rect.contains(point):
+            return slip.card
+    return next((link.card for rect, link in zip(place.links, stack.links, strict=False) if rect.contains(point)), None)
+
+
 def _shape(place: StackPlace) -> tuple[object, ...]:
     """How a stack looks from its card's corner, wherever that is."""
     corner = place.card.topLeft()
-    rects = (place.card, place.outer, *place.slips)
+    rects = (place.card, place.outer, *place.slips, *place.links)
     parts = ((r.x() - corner.x(), r.y() - corner.y(), r.width(), r.height()) for r in rects)
     return (place.more, *(round(number, 2) for part in parts for number in part))
 

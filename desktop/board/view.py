@@ -24,6 +24,7 @@ from desktop.board.pointer import Pointer
 from desktop.board.repaint import SceneFirst
 from desktop.board.scene import TableItems, players_look
 from desktop.board.spots import Area, Facts, Spot
+from desktop.board.stack import lying_at
 from desktop.board.strip import StripItem
 from desktop.board.words import describe_spot
 from desktop.faces.palette import CardPalette
@@ -395,9 +396,7 @@ class BoardView(QGraphicsView):
             return
         card = placed.card
         if point is not None and placed.place is not None and placed.stack is not None:
-            for rect, slip in zip(placed.place.slips, placed.stack.slips, strict=False):
-                if rect.contains(point):
-                    card = slip.card
+            card = lying_at(placed.place, placed.stack, point) or card
         self.say_card(card if card.number else None, placed.stack)
 
     def say_card(self, card: CardRef | None, stack: StackView | None) -> None:

@@ -8,9 +8,9 @@ from typing import Protocol
 from desktop.book import Block
 from engine.cards.model import CardFacts, Category, Color
 from engine.effects.words import Slot
-from engine.game.view import StackView
+from engine.game.view import LinkSlip, StackView
 
-OFF_FIELD = (Slot.SECURITY, Slot.OPTION_SIDE)
+OFF_FIELD = (Slot.SECURITY, Slot.OPTION_SIDE, Slot.LINK)
 """15-16-10, 4-6-3: what a card on the field has no use for."""
 
 
@@ -31,12 +31,13 @@ class Row:
 
 @dataclass(frozen=True)
 class Under:
-    """One digivolution card."""
+    """One digivolution or link card."""
 
     number: str
     title: str
     text: str
     colors: tuple[Color, ...]
+    none: str = "no inherited effect"
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,7 @@ class Sheet:
     states: tuple[str, ...] = ()
     blocks: tuple[Block, ...] = ()
     under: tuple[Under, ...] = ()
+    links: tuple[Under, ...] = ()
     landscape: bool = False
 
 
@@ -100,6 +102,7 @@ def stack_sheet(stack: StackView, printed: Printed) -> Sheet:
         states=_states(stack),
         blocks=tuple(block for block in base.blocks if block.slot not in OFF_FIELD) or base.blocks,
         under=tuple(_under(stack, n, printed) for n in range(len(stack.slips))),
+        links=tuple(_link(link, printed) for link in stack.links),
     )
 
 
@@ -116,6 +119,8 @@ def _costs(facts: CardFacts) -> tuple[Row, ...]:
         rows.append(Row("use cost" if facts.category is Category.OPTION else "play cost", str(facts.cost)))
     if side := facts.option_side:
         rows.append(Row(f"use cost as {side.name}", str(side.use_cost)))
+    if facts.link_dp:
+        rows.append(Row("link DP", f"{facts.link_dp:+d}"))
     rows += [Row(f"from Lv.{way.level} {way.color.value.lower()}", str(way.cost)) for way in facts.digivolve]
     return tuple(rows)
 
@@ -136,3 +141,11 @@ def _under(stack: StackView, n: int, printed: Printed) -> Under:
         return Under("", "A card, face down", "", ())
     level = "" if slip.level is None else f" Lv.{slip.level}"
     return Under(facts.number, f"{facts.name}{level} · {facts.number}", slip.text, slip.colors or facts.colors)
+
+
+def _link(link: LinkSlip, printed: Printed) -> Under:
+    facts = printed.facts(link.card.number)
+    if facts is None:
+        return Under(link.card.number, link.card.number, link.text, link.colors, "no link effect")
+    added = f" · {link.dp:+d} DP" if link.dp else ""
+    return Under(facts.number, f"{facts.name}{added} · {facts.number}", link.text, link.colors, "no link effect")

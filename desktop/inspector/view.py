@@ -28,7 +28,12 @@ from engine.effects.words import Slot
 FACE = 213
 _ICON = re.compile(r"\[([^\]\[]+)\]")
 _KEYWORD = re.compile(r"&lt;([^&]+)&gt;")
-_HEADS = {Slot.INHERITED: "Inherited", Slot.SECURITY: "", Slot.OPTION_SIDE: "Used as an Option card"}
+_HEADS = {
+    Slot.INHERITED: "Inherited",
+    Slot.SECURITY: "",
+    Slot.OPTION_SIDE: "Used as an Option card",
+    Slot.LINK: "Linked",
+}
 
 
 def text_html(text: str, look: Look) -> str:
@@ -110,7 +115,7 @@ class InspectorSheet(QWidget):
         if self._sheet is None:
             return self._look.px(120)
         px = self._look.px
-        under = px(30) + len(self._sheet.under) * px(38) if self._sheet.under else 0
+        under = sum(px(30) + len(cards) * px(38) for _, _, cards in _attached(self._sheet))
         return self._top_height() + round(self._text.size().height()) + px(10) + under + px(8)
 
     def _top_height(self) -> int:
@@ -148,7 +153,9 @@ class InspectorSheet(QWidget):
         painter.translate(px(12), top)
         self._text.drawContents(painter)
         painter.resetTransform()
-        self._paint_under(painter, sheet, top + self._text.size().height() + px(6))
+        y = top + self._text.size().height() + px(6)
+        for title, order, cards in _attached(sheet):
+            y = self._paint_attached(painter, title, f"{len(cards)}, {order}", cards, y)
         painter.end()
 
     def _paint_empty(self, painter: QPainter) -> None:
@@ -226,17 +233,15 @@ class InspectorSheet(QWidget):
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
         return y + px(26)
 
-    def _paint_under(self, painter: QPainter, sheet: Sheet, y: float) -> None:
-        if not sheet.under:
-            return
+    def _paint_attached(self, painter: QPainter, title: str, count: str, cards: tuple[Under, ...], y: float) -> float:
         look, px = self._look, self._look.px
         left, right = px(12), self.width() - px(12)
-        self._line(painter, "Digivolution cards", left, right, y, px(24), look.font(12, 600), "text1")
-        count = f"{len(sheet.under)}, top first"
+        self._line(painter, title, left, right, y, px(24), look.font(12, 600), "text1")
         y = self._line(painter, count, left, right, y, px(24), look.font(12), "text2", at_right=True) + px(3)
-        for under in sheet.under:
-            self._paint_slip(painter, under, QRectF(left, y, right - left, px(35)))
+        for card in cards:
+            self._paint_slip(painter, card, QRectF(left, y, right - left, px(35)))
             y += px(38)
+        return y + px(3)
 
     def _paint_slip(self, painter: QPainter, under: Under, rect: QRectF) -> None:
         look, px = self._look, self._look.px
@@ -260,8 +265,14 @@ class InspectorSheet(QWidget):
             self._line(
                 painter, f"Lv.{rest}", after, rect.right() - px(6), rect.top() + px(1), half, look.font(12), "text3"
             )
-        words = under.text or "no inherited effect"
+        words = under.text or under.none
         self._line(painter, words, left, rect.right() - px(6), rect.top() + half - px(1), half, look.font(12), "text2")
+
+
+def _attached(sheet: Sheet) -> tuple[tuple[str, str, tuple[Under, ...]], ...]:
+    """The cards that belong to a permanent: title, order, cards."""
+    found = (("Link cards", "newest last", sheet.links), ("Digivolution cards", "top first", sheet.under))
+    return tuple(one for one in found if one[2])
 
 
 class Inspector(QScrollArea):

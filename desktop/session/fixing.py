@@ -28,3 +28,4 @@ def _known(seat: SeatView) -> Iterator[int]:
             yield ref.id
     for stack in seat.field:
         yield from (slip.card.id for slip in stack.slips if slip.card.number)
+        yield from (link.card.id for link in stack.links)
