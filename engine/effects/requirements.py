@@ -104,6 +104,12 @@ class AlsoNamed(Line, frozen=True):
     names: tuple[str, ...]
 
 
+class NamedForXros(Line, frozen=True):
+    """7-2: prints "This card is also treated as [A]/[B] for a DigiXros."."""
+
+    names: tuple[str, ...]
+
+
 class AlsoHasTraits(Line, frozen=True):
     """2-3-4: prints "[Rule] Trait: Has the [A] type." (`kind` is type, attribute, form or trait)."""
 
@@ -127,6 +133,7 @@ Requirement = (
     | AssembleWith
     | LinkTo
     | AlsoNamed
+    | NamedForXros
     | AlsoHasTraits
     | AlsoHasInName
 )

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from engine.cards.model import Category
 from engine.decisions import Answer, CardsAnswer, Choice, ChooseCards, ChooseOption, Decision, Purpose, matched
-from engine.effects.requirements import AssembleWith, Material, XrosWith
+from engine.effects.phrases import NameIs
+from engine.effects.requirements import AssembleWith, Material, NamedForXros, XrosWith
 from engine.effects.words import EventKind
 from engine.events import CardsShown, MaterialsPlaced
 from engine.rules.atoms import payable
@@ -38,7 +39,9 @@ def _cards(pos: Position, material: Material, played: int, pile: list[int]) -> t
     return tuple(
         pos.state.inst[uid]
         for uid in pile
-        if uid != played and _is_kind(pos, material, uid) and card_fits(pos, material.what, uid)
+        if uid != played
+        and _is_kind(pos, material, uid)
+        and (card_fits(pos, material.what, uid) or _named_for(pos, material, uid))
     )
 
 
@@ -50,8 +53,17 @@ def _stacks(pos: Position, material: Material, seat: int) -> tuple[int, ...]:
         for perm in perms
         if not pos.cards[perm.stack[0]].facts.token
         and _is_kind(pos, material, perm.stack[0])
-        and stack_fits(pos, material.what, perm)
+        and (stack_fits(pos, material.what, perm) or _named_for(pos, material, perm.stack[0]))
     )
+
+
+def _named_for(pos: Position, material: Material, uid: int) -> bool:
+    """7-2: whether the card's own line says that a DigiXros takes it for a card of this name."""
+    if len(material.what.filters) != 1 or not isinstance(material.what.filters[0], NameIs):
+        return False
+    wanted = material.what.filters[0].names
+    lines = [line for line in pos.cards[uid].card.requirements if isinstance(line, NamedForXros)]
+    return any(name in wanted for line in lines for name in line.names)
 
 
 def _is_kind(pos: Position, material: Material, uid: int) -> bool:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from engine.cards.model import Color
 from engine.decisions import Source
 from engine.effects.steps import (
+    AlsoColored,
     AttacksToo,
     Gain,
     Keyword,
@@ -25,6 +27,7 @@ class Sum:
         self.seat = seat
         self.dp = 0
         self.rules: list[tuple[Lasting, Source]] = []
+        self.colors: list[Color] = []
         self.keywords: list[Keyword] = []
         self.restrictions: list[Verb] = []
         self.granted: list[Granted] = []
@@ -54,6 +57,9 @@ class Sum:
         elif isinstance(step, Restrict):
             self.restrictions.extend(step.verbs)
             self.changes.append(("can't " + " or ".join(verb.value for verb in step.verbs), source))
+        elif isinstance(step, AlsoColored):
+            self.colors.extend(step.colors)
+            self.changes.append(("also " + "/".join(color.value for color in step.colors), source))
         elif isinstance(step, AttacksToo | Unblockable | OnlyInto):
             self.rules.append((step, source))
             self.changes.append((rule_text(step), source))
@@ -99,7 +105,7 @@ def summed(base: Values, total: Sum) -> Values:
         dp,
         base.base_dp,
         base.names,
-        base.colors,
+        base.colors if not total.colors else tuple(dict.fromkeys((*base.colors, *total.colors))),
         base.traits,
         base.cost,
         tuple(total.keywords),

@@ -25,6 +25,7 @@ from engine.effects.requirements import (
     DnaFrom,
     LinkTo,
     Material,
+    NamedForXros,
     Requirement,
     XrosWith,
 )
@@ -272,10 +273,35 @@ def _rule(text: str, at: int) -> Read:
     return [found], lines.end
 
 
+def _also(text: str, at: int) -> Read:
+    """Reads the older rule lines: "The name of this card/Digimon is also treated as [A] and [B]."."""
+    lines = Lines(text[at:], at)
+    found: Requirement
+    having = lines.took("having")
+    if having and lines.took("the"):
+        found = AlsoHasTraits(lines.names(), "trait")
+        lines.need("trait")
+    else:
+        lines.took("if", "its", "name", "is")
+        names = lines.names()
+        while lines.took("and"):
+            names = (*names, *lines.names())
+        if having:
+            lines.need("in", "its", "name")
+            found = AlsoHasInName(names)
+        elif lines.took("for", "a", "digixros") or lines.took("for", "digixros"):
+            found = NamedForXros(names)
+        else:
+            found = AlsoNamed(names)
+    lines.need(".")
+    return [found], lines.end
+
+
 _READERS: Final[dict[str, Callable[[str, int], Read]]] = {
     "digivolve": _digivolve,
     "old_digivolve": _old_digivolve,
     "as_if": _as_if,
+    "also": _also,
     "xros": _tucks(XrosWith),
     "assembly": _tucks(AssembleWith),
     "burst": _burst,
@@ -292,6 +318,7 @@ _HEADS: Final = re.compile(
     r"|(?P<xros>\[DigiXros *-\d+\]|DigiXros *-\d+:)|(?P<assembly>\[Assembly *-\d+\])"
     r"|(?P<burst>\[Burst Digivolve\])|(?P<old_burst>Burst Digivolve:)"
     r"|(?P<dna>\[DNA Digivol(?:ve|ution)\])|(?P<old_dna><?DNA Digivolution:)|(?P<rule>\[Rule\])"
+    r"|(?<![\w,\]] )(?P<also>(?:The name of t|T)his card(?: ?/ ?(?:Digimon|Tamer))? is also treated as )"
     r"|(?P<link>\[Link\])|(?P<app_fusion>\[App Fusion\])",
     re.IGNORECASE,
 )
@@ -323,6 +350,8 @@ def render_requirement(line: Requirement) -> str:
             return f"[Digivolve] {_while(line.condition)}{sources}: Cost {line.cost}"
         case AlsoNamed():
             return f"[Rule] Name: Also treated as {_brackets(line.names)}."
+        case NamedForXros():
+            return f"This card is also treated as {_brackets(line.names)} for a DigiXros."
         case AlsoHasInName():
             return f"[Rule] Name: Also treated as having {_brackets(line.names)}."
         case AlsoHasTraits():

@@ -195,6 +195,7 @@ _STEPS: Final[dict[type, Callable[[Any], str]]] = {
     s.DnaInto: lambda x: f"DNA digivolve into {_words('into', x.card)}",
     s.Overwrite: lambda x: f"{_step(x.step)}; or {_step(x.other)}",
     s.ActivateBelow: lambda x: " or ".join(_step(effect) for effect in x.effects),
+    s.AlsoColored: lambda x: _spaced(_target(x.target), "/".join(color.value for color in x.colors)),
     s.AttacksToo: lambda x: _spaced(_target(x.target), "attacks unsuspended Digimon too"),
     s.Unblockable: lambda x: _spaced(_target(x.target), "can't be blocked by some"),
     s.OnlyInto: lambda x: _spaced(_target(x.target), "digivolves into some only"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.model import Color
 from engine.effects.phrases import Filter, Select, Target
 from engine.effects.steps.base import Keyword, Step
 from engine.effects.words import Noun, Verb
@@ -26,6 +27,13 @@ class Restrict(Step, frozen=True):
 
     target: Target
     verbs: tuple[Verb, ...]
+
+
+class AlsoColored(Step, frozen=True):
+    """15-12-1: prints "X is also treated as yellow"."""
+
+    target: Target
+    colors: tuple[Color, ...]
 
 
 class AttacksToo(Step, frozen=True):
@@ -56,5 +64,5 @@ class Unaffected(Step, frozen=True):
     kinds: tuple[Noun, ...] = ()
 
 
-LastingStep = ModifyDp | Gain | Restrict | AttacksToo | Unblockable | OnlyInto | Unaffected
+LastingStep = ModifyDp | Gain | Restrict | AlsoColored | AttacksToo | Unblockable | OnlyInto | Unaffected
 """Steps of this family."""

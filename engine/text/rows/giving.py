@@ -17,6 +17,7 @@ PREDICATES: Final = (
     s.Gain,
     s.GainEffect,
     s.Restrict,
+    s.AlsoColored,
     s.AttacksToo,
     s.Unblockable,
     s.OnlyInto,

@@ -160,6 +160,7 @@ RESTRICT_ROWS: Final = (
         "can't activate {timings:timing icons} effects or {verbs:verbs}",
         Pair(_silent_more, lambda _: None),
     ),
+    Row("predicate", "is/are@# also treated as {colors:colors}", Node(s.AlsoColored, target=_THAT)),
     Row("predicate", "can also attack {whom:opposing}", Node(s.AttacksToo, target=_THAT)),
     alias("predicate", "may also attack {whom:opposing}", Node(s.AttacksToo, target=_THAT)),
     alias("predicate", "can attack {whom:opposing unsuspended}", Node(s.AttacksToo, target=_THAT)),
