@@ -5,9 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from engine.cards.model import Color
-from engine.effects.phrases import ColorIs, CostIs, Filter, LevelIs, NameHas, NameIs, TraitHas, TraitIs
+from engine.effects.phrases import (
+    ColorCount,
+    ColorIs,
+    CostIs,
+    Filter,
+    LevelIs,
+    NameHas,
+    NameIs,
+    TextHas,
+    TraitHas,
+    TraitIs,
+)
 from engine.effects.requirements import Described
-from engine.effects.words import Compare
+from engine.effects.words import Compare, KeywordName
 from engine.text.icons import ICONS
 from engine.text.tokens import tokenize
 
@@ -15,7 +26,7 @@ _COLORS: Final = {color.value.lower(): color for color in Color}
 _OPS: Final = {Compare.EXACTLY: "", Compare.OR_LESS: " or lower", Compare.OR_MORE: " or higher"}
 
 
-_ORDER: Final[tuple[type, ...]] = (ColorIs, LevelIs, CostIs, NameIs)
+_ORDER: Final[tuple[type, ...]] = (ColorCount, ColorIs, LevelIs, CostIs, NameIs)
 
 
 def _rank(filter_: Filter) -> int:
@@ -137,14 +148,20 @@ class Lines:
     def _before(self) -> list[Filter]:
         """What stands before "w/"."""
         filters: list[Filter] = []
+        if self.key().isdigit() and self.key(1) == "-" and self.key(2) == "color":
+            filters.append(ColorCount(self.number()))
+            self.at += 2
         if colors := self._colors():
             filters.append(ColorIs(colors))
-        if level := self._level():
-            filters.append(level)
+        level = self._level()
         if self.took("play", "cost"):
             filters.append(CostIs(self.number(), self._compared()))
+        if level := level or self._level():
+            filters.append(level)
         if self._is_name():
             filters.append(self._names_or_traits())
+            if isinstance(filters[-1], NameIs) and self.took("in", "name"):
+                filters[-1] = NameHas(filters[-1].names)
         return filters
 
     def _colors(self) -> tuple[Color, ...]:
@@ -184,6 +201,8 @@ class Lines:
             elif self.key() == "w" and self.key(1) == "/" and self.key(2).isdigit():
                 self.at += 2
                 under_n, under = self._under()
+            elif named := self._named_under():
+                under_n, under = 1, (NameIs(named),)
             elif self.took("w", "/"):
                 filters.append(self._feature())
             elif self.key() == "or" and self.key(1) == "w":
@@ -200,6 +219,17 @@ class Lines:
                 filters.sort(key=_rank)
                 return Described(tuple(filters), tuple(either), tuple(without), under, under_n)
 
+    def _named_under(self) -> tuple[str, ...]:
+        """Prints "w/[A] digivolution card", "w/[A] under": one of the cards under it is called so."""
+        start = self.at
+        if self.took("w", "/") and self._is_name():
+            names = self.names()
+            for words in (("digivolution", "card"), ("in", "digivolution", "cards"), ("under",)):
+                if self.took(*words):
+                    return names
+        self.at = start
+        return ()
+
     def _under(self) -> tuple[int, tuple[Filter, ...]]:
         n = self.number()
         self.took("or", "more")
@@ -208,8 +238,25 @@ class Lines:
         self.took("it")
         return n, (TraitIs(traits),)
 
+    def _text(self, icon: KeywordName) -> Filter:
+        """Prints "<A> in text"."""
+        self.need(*(token.key for token in tokenize(icon.value)), ">")
+        self.took("in")
+        self.took_one("its", "their")
+        self.need("text")
+        return TextHas(keyword=icon)
+
     def _feature(self) -> Filter:
         self.took("the")
+        if self.took("<"):
+            icon = next((name for name in KeywordName if name.value.lower() == self.key()), None)
+            if icon is None:
+                raise NoLine
+            return self._text(icon)
+        if self.key().isdigit():
+            n = self.number()
+            self.need("colors")
+            return ColorCount(n, Compare.OR_MORE)
         names = self.names()
         if self.took_one("trait", "traits"):
             return TraitIs(names)
@@ -218,6 +265,8 @@ class Lines:
         self.took_one("its", "their")
         if self.took_one("name", "names"):
             return NameHas(names)
+        if self.took_one("text", "texts"):
+            return TextHas(names)
         # 2-3-2-4: "in" a trait is part of one
         if self.took_one("traits", "trait"):
             return TraitHas(names)
@@ -230,6 +279,8 @@ def described_words(what: Described, noun: str = "") -> str:
     after: list[str] = []
     for filter_ in what.filters:
         match filter_:
+            case ColorCount():
+                before.append(f"{filter_.n}-color")
             case ColorIs():
                 before.append("/".join(color.value for color in filter_.colors))
             case LevelIs():
@@ -243,7 +294,9 @@ def described_words(what: Described, noun: str = "") -> str:
     if what.either:
         after.append(" or ".join(f"w/{_feature_words(one)}" for one in what.either))
     after += [f"w/o {_feature_words(one)}" for one in what.without]
-    if what.under_n:
+    if what.under_n == 1 and isinstance(what.under[0], NameIs):
+        after.append(f"w/{_brackets(what.under[0].names)} digivolution card")
+    elif what.under_n:
         after.append(f"w/{what.under_n} or more {_feature_words(what.under[0])} cards under")
     return " ".join(filter(None, (*before, noun, *after)))
 
@@ -256,6 +309,11 @@ def _feature_words(filter_: Filter) -> str:
             return f"{_brackets(filter_.traits)} in traits"
         case NameHas():
             return f"{_brackets(filter_.names)} in name"
+        case TextHas():
+            what = f"<{filter_.keyword.value}>" if filter_.keyword else _brackets(filter_.names)
+            return f"{what} in text"
+        case ColorCount():
+            return f"{filter_.n} colors"
         case _:
             raise NotImplementedError(filter_)
 

@@ -36,12 +36,12 @@ from engine.text.printer import Mood
 from engine.text.tokens import join, tokenize
 from engine.text.traced import Traced
 
-_WHILE: Final = re.compile(r"\s*while (?P<condition>[^:\n]*?), (?=\[|Lv|level)", re.IGNORECASE)
+_WHILE: Final = re.compile(r"\s*while (?P<condition>[^:\n]*?)(?:, (?=\[|Lv|level)| (?=\[[^\]]*\]:))", re.IGNORECASE)
 _NOTES: Final = re.compile(
-    r"\s*(?:Digivolve unsuspended with the 2 specified Digimon stacked on top of each other"
+    r"\s*(?:(?:Digivolve unsuspended with the 2 specified Digimon stacked on top of each other"
     r"|At the end of the burst digivolution turn, trash this Digimon's top card"
     r"|When you would play this card, you may place specified cards from your hand/battle area under it\. "
-    r"Each placed card reduces the play cost)\.",
+    r"Each placed card reduces the play cost)(?:\.|(?=\[|<|\n|$)))",
     re.IGNORECASE,
 )
 _COLOR: Final = "|".join(color.value for color in Color)
@@ -63,7 +63,7 @@ def take_requirements(clean: Traced) -> tuple[tuple[Requirement, ...], Traced]:
         start = head.start()
         if start < last or clean.text[:start].count('"') % 2:
             continue
-        read = _READERS[next(name for name, text in head.groupdict().items() if text)]
+        read = _READERS[next(name for name, text in head.groupdict().items() if text is not None)]
         try:
             lines, last = read(clean.text, head.end())
         except NoLine:
@@ -99,6 +99,8 @@ Read = tuple[list[Requirement], int]
 
 def _condition(text: str) -> Condition:
     """The condition of a "while", read by the table."""
+    text = re.sub(r"^opponent\b", "your opponent", text)
+    text = re.sub(r"\bin trash\b", "in your trash", text)
     block = canonical_block(Traced.of(text)).text.rstrip(".")
     tokens = tokenize(block)
     parser = parser_for(tokens)

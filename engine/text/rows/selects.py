@@ -14,7 +14,7 @@ from engine.text.table import REFUSED, Const, Maker, Node, Pair, Pass, Row, Slot
 _COUNTED: Final = {Count.EXACT: "n", Count.UP_TO: "n", Count.ALL: "", Count.ANY_NUMBER: ""}
 
 
-def _phrase(nouns: str, named: tuple[Noun, ...] | None) -> Pair:
+def phrase(nouns: str, named: tuple[Noun, ...] | None) -> Pair:
     """A noun phrase; with `named` the name itself is the noun."""
 
     def build(slots: Slots) -> object:
@@ -49,15 +49,15 @@ def permanents(count: Count, *, owned: bool, single: bool = False) -> Pair:
     """A selection of permanents: `owned` "of your ...", `single` for "another ..." and the like, where n is 1."""
 
     def build(slots: Slots) -> object:
-        phrase: NounPhrase = slots["np"]
+        np: NounPhrase = slots["np"]
         n: int = 1 if single else slots.get("n", 1)
         return p.Select(
             n=n,
             count=count,
             owner=slots.get("owner", Who.ANY),
-            nouns=phrase.nouns,
+            nouns=np.nouns,
             area=slots.get("area", Area.BATTLE),
-            filters=phrase.filters,
+            filters=np.filters,
             other=bool(slots.get("other", False)),
         )
 
@@ -92,15 +92,15 @@ def _cards(count: Count) -> Pair:
     """A selection of cards that are not on the field."""
 
     def build(slots: Slots) -> object:
-        phrase: NounPhrase = slots["np"]
+        np: NounPhrase = slots["np"]
         place, *also = slots["place"]
         return p.Select(
             n=slots.get("n", 1),
             count=count,
             owner=place.owner,
-            nouns=phrase.nouns,
+            nouns=np.nouns,
             area=place.area,
-            filters=phrase.filters,
+            filters=np.filters,
             of=place.of,
             also=tuple(also),
         )
@@ -160,17 +160,12 @@ _SINGLE: Final = Pair(
 _FIELD_NP = ("np", "{before:before*} {nouns:nouns or} {after:after}")
 
 PHRASE_ROWS: Final = (
-    Row("np", "{before:before*} {names:names} {after:after}", _phrase("", NAMED_FIELD)),
-    Row(*_FIELD_NP, _phrase("nouns", None)),
-    Row("np and", "{before:before*} {names:names} {after:after}", _phrase("", NAMED_FIELD)),
-    Row("np and", "{before:before*} {nouns:nouns and} {after:after}", _phrase("nouns", None)),
-    Row("cards", "{before:before*} {names:names} {after:after}", _phrase("", (Noun.CARD,))),
-    Row("cards", "{before:before*} {nouns:card nouns} {after:after}", _phrase("nouns", None)),
-    # the parts of "red Digimon or [A] trait Tamers"
-    Row("np one", "{before:before*} {names:names} {after:after}", _phrase("", NAMED_FIELD)),
-    Row("np one", "{before:before*} {nouns:one noun} {after:after}", _phrase("nouns", None)),
-    Row("cards one", "{before:before*} {names:names} {after:after}", _phrase("", (Noun.CARD,))),
-    Row("cards one", "{before:before*} {nouns:one card noun} {after:after}", _phrase("nouns", None)),
+    Row("np", "{before:before*} {names:names} {after:after}", phrase("", NAMED_FIELD)),
+    Row(*_FIELD_NP, phrase("nouns", None)),
+    Row("np and", "{before:before*} {names:names} {after:after}", phrase("", NAMED_FIELD)),
+    Row("np and", "{before:before*} {nouns:nouns and} {after:after}", phrase("nouns", None)),
+    Row("cards", "{before:before*} {names:names} {after:after}", phrase("", (Noun.CARD,))),
+    Row("cards", "{before:before*} {nouns:card nouns} {after:after}", phrase("nouns", None)),
     Row("one noun", "{x:noun}", _SINGLE),
     Row("one card noun", "{x:card noun}", _SINGLE),
     Row("bare names", "{names:names}", Pair(_bare, lambda _: None)),
