@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from engine.decisions import matched
 from engine.effects.phrases import Each, OneOf, Select, Target, That
 from engine.effects.steps import (
     ActivateEffects,
@@ -25,6 +26,7 @@ from engine.rules.app_fusion import open_to_app_fuse
 from engine.rules.combat import switchable
 from engine.rules.digivolve_effects import open_to_digivolve
 from engine.rules.feasible import affected, open_to
+from engine.rules.filters import differing
 from engine.rules.keywords.mind_link import without_tamer
 from engine.rules.linkable import open_to_link
 from engine.rules.position import Position
@@ -39,11 +41,12 @@ class Open(NamedTuple):
 
     select: Select
     found: tuple[int, ...]
+    slots: tuple[tuple[int, ...], ...] = ()
 
     @property
     def bounds(self) -> tuple[int, int]:
         """15-10-2-1: exactly N, or as many as there are; 1-3-6: "up to" and "any number" take at least one."""
-        there = len(self.found)
+        there = matched(self.slots) if self.slots else len(self.found)
         if self.select.count is Count.EXACT:
             n = min(self.select.n, there)
             return n, n
@@ -101,7 +104,7 @@ def resolve(pos: Position, task: ProcessSteps, step: AnyStep) -> Resolved:
             if not found:
                 continue
             if used == len(task.picks):
-                return Resolved(settled, Open(choice.select, found), used)
+                return Resolved(settled, Open(choice.select, found, differing(pos, found, choice.select.filters)), used)
             taken += task.picks[used]
             used += 1
         if not chosen_by_player(target):

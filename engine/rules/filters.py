@@ -13,6 +13,7 @@ from engine.effects.phrases import (
     ColorCount,
     ColorIs,
     CostIs,
+    Different,
     DpIs,
     Extreme,
     Filter,
@@ -118,8 +119,8 @@ def stack_passes(pos: Position, condition: Filter, perm: Perm, around: Around = 
             return wanted is not None and compare(stack_number(pos, perm, condition.stat), condition.op, wanted)
         case Same():
             return _compares(stack_qualities(pos, perm, condition.what), pos, condition, around)
-        case Extreme():
-            return True  # asked of all that are so described together: `extremes`
+        case Extreme() | Different():
+            return True  # asked of all that are so described together: `extremes`, `differing`
         case _:
             return _by_values(pos, condition, perm)
 
@@ -222,7 +223,7 @@ def _card_meets(pos: Position, condition: Filter, printed: Printed, around: Arou
             return wanted is not None and compare(_card_number(facts, condition.stat), condition.op, wanted)
         case Same():
             return _compares(_card_qualities(facts, condition.what), pos, condition, around)
-        case Extreme():
+        case Extreme() | Different():
             return True
         case _:
             # What only a permanent can be: suspended, with digivolution cards.
@@ -347,3 +348,21 @@ def extremes(pos: Position, found: tuple[int, ...], conditions: tuple[Filter, ..
             best = (max if condition.highest else min)(known, default=None)
             found = tuple(one for one in found if best is not None and numbers[one] == best)
     return found
+
+
+def differing(pos: Position, found: tuple[int, ...], conditions: tuple[Filter, ...]) -> tuple[tuple[int, ...], ...]:
+    """4-25-1, 4-25-2: a slot for each name, colour, ... with the ids that show it; none where no difference is asked.
+
+    Cards are different as far as each has a slot of its own, so two red and blue ones are: one as red, one as blue.
+    """
+    slots: dict[object, list[int]] = {}
+    for condition in conditions:
+        if isinstance(condition, Different):
+            for one in found:
+                perm = pos.state.perms.get(one)
+                of = stack_qualities(pos, perm, condition.what) if perm is not None else None
+                if of is None:
+                    of = _card_qualities(pos.cards[pos.state.uids[one]].facts, condition.what)
+                for shown in of:
+                    slots.setdefault(shown, []).append(one)
+    return tuple(tuple(ids) for ids in slots.values())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.decisions import Source
+from engine.decisions import Source, matched
 from engine.effects.phrases import (
     Against,
     AllMet,
@@ -42,6 +42,7 @@ from engine.rules.filters import (
     Around,
     card_passes,
     compare,
+    differing,
     extremes,
     gone_passes,
     is_face_up,
@@ -202,7 +203,9 @@ def target_is(pos: Position, target: Target, bind: Bind, perm: Perm) -> bool:
 
 def _there(pos: Position, select: Select, bind: Bind) -> int:
     """How many a selection describes; 15-15-3-1: revealing cards makes their area no smaller."""
-    n = len(candidates(pos, select, bind))
+    found = candidates(pos, select, bind)
+    slots = differing(pos, found, select.filters)
+    n = matched(slots) if slots else len(found)
     if pos.state.revealed and select.nouns == (Noun.CARD,) and not select.filters:
         place = {Area.HAND: Place.HAND, Area.DECK: Place.DECK, Area.SECURITY: Place.SECURITY}.get(select.area)
         mine = [uid for uid in pos.state.revealed if owned(select, bind.source.seat, pos.state.owners[uid])]

@@ -58,6 +58,7 @@ plain_filters: SearchStrategy[Any] = st.one_of(
     st.just(p.HasEffect(slot=w.Slot.INHERITED)),
     st.builds(p.Same, st.sampled_from(w.Quality), references),
     st.builds(p.Against, st.sampled_from(w.Stat), limits, references),
+    st.builds(p.Different, st.sampled_from(w.Quality)),
     st.builds(p.Extreme, st.sampled_from(w.Stat), st.booleans()),
     st.builds(p.HasUnder, st.builds(p.NameIs, name_lists).map(lambda one: (one,)), card_nouns),
 )

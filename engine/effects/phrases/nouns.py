@@ -165,6 +165,12 @@ class Same(Phrase, frozen=True):
     to: Reference
 
 
+class Different(Phrase, frozen=True):
+    """4-25: prints "with different names": said of several together, of which each shows one that no other shows."""
+
+    what: Quality
+
+
 class AnyOf(Phrase, frozen=True):
     """Prints "with [A] in its name or the [B] trait": one of the filters is enough."""
 
@@ -206,6 +212,7 @@ Filter = (
     | Against
     | Extreme
     | Same
+    | Different
     | AnyOf
     | AllOf
     | Not

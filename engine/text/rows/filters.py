@@ -28,6 +28,7 @@ _AFTER: Final = (
     p.HasKeyword,
     p.HasEffect,
     p.Same,
+    p.Different,
     p.Against,
     p.Extreme,
     p.AnyOf,
@@ -253,6 +254,7 @@ _FEATURE_ROWS: Final = (
     Row("feature", "inherited effects", Const(p.HasEffect(slot=Slot.INHERITED))),
     alias("feature", "an inherited effect", Const(p.HasEffect(slot=Slot.INHERITED))),
     *compared("feature", "# colors", p.ColorCount),
+    *(Row("feature", f"different {what.value}s", Const(p.Different(what))) for what in Quality),
     *(Row("feature", f"the same {what.value} as {{to:reference}}", Node(p.Same, what=what)) for what in Quality),
 )
 
