@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.cards.model import Color
 from engine.decisions import Source
 from engine.effects.steps import (
+    AddNames,
     AlsoColored,
     AttacksToo,
+    ChangeInfo,
     Gain,
     Keyword,
     Lasting,
@@ -33,6 +37,9 @@ class Sum:
         self.granted: list[Granted] = []
         self.shields: list[Shield] = []
         self.changes: list[tuple[str, Source]] = []
+        self.changed: ChangeInfo | None = None
+        self.changed_at = 0
+        self.names: tuple[str, ...] = ()
 
     def has(self, name: KeywordName) -> bool:
         """Whether the keyword is among those added up so far."""
@@ -63,6 +70,11 @@ class Sum:
         elif isinstance(step, AttacksToo | Unblockable | OnlyInto):
             self.rules.append((step, source))
             self.changes.append((rule_text(step), source))
+        elif isinstance(step, ChangeInfo):
+            self._change(step, source, applied)
+        elif isinstance(step, AddNames):
+            self.names += step.names
+            self.changes.append(("also " + "/".join(step.names), source))
         elif isinstance(step, Unaffected):
             self.shields.append(Shield(1 - source.seat, step.kinds))
             self.changes.append((shield_text(step.kinds), source))
@@ -70,6 +82,16 @@ class Sum:
             # A negative id tells a grant that holds as long as its source does from one that was applied.
             self.granted.append(Granted(step.effect, source, applied or -source.card))
             self.changes.append(("gains an effect", source))
+
+    def _change(self, step: ChangeInfo, source: Source, applied: int) -> None:
+        """15-12-2-3: the latest change overwrites, but not one by a persistent effect, which always does."""
+        at, before = applied or 1 << 60, self.changed
+        if before is not None:
+            older = at < self.changed_at
+            first, second = (before, step) if older else (step, before)
+            step = replace(first, colors=first.colors or second.colors, name=first.name or second.name)
+        self.changed, self.changed_at = step, max(at, self.changed_at)
+        self.changes.append((f"original {step.dp} DP", source))
 
 
 def rule_text(step: AttacksToo | Unblockable | OnlyInto) -> str:
@@ -95,9 +117,24 @@ def keyword_text(keyword: Keyword) -> str:
     return f"{keyword.name.value} " + PLAIN_NUMBERS.get(keyword.name, "{:+d}").format(keyword.value)
 
 
+def _informed(base: Values, total: Sum) -> Values:
+    """15-12: changed information takes the place of what the card has, an added name comes beside its names."""
+    dp, own, colors, names = base.dp, base.base_dp, base.colors, base.names
+    if total.changed is not None:
+        if dp is not None:
+            # 15-12-2-2: a DP that is not there is not changed; what link cards add stays on top of it.
+            dp, own = total.changed.dp + dp - (own or 0), total.changed.dp
+        colors = total.changed.colors or colors
+        names = (total.changed.name,) if total.changed.name else names
+    names += tuple(name for name in total.names if name not in names)
+    return replace(base, dp=dp, base_dp=own, colors=colors, names=names)
+
+
 def summed(base: Values, total: Sum) -> Values:
     if not total.changes:
         return base
+    if total.changed is not None or total.names:
+        base = _informed(base, total)
     # 1-3-8: all modifiers are summed, then applied once; 2-5-3: what has no DP gets none; FAQ: never below 0.
     dp = None if base.dp is None else max(0, base.dp + total.dp)
     return Values(

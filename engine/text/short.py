@@ -198,6 +198,8 @@ _STEPS: Final[dict[type, Callable[[Any], str]]] = {
     s.AlsoColored: lambda x: _spaced(_target(x.target), "/".join(color.value for color in x.colors)),
     s.AttacksToo: lambda x: _spaced(_target(x.target), "attacks unsuspended Digimon too"),
     s.Unblockable: lambda x: _spaced(_target(x.target), "can't be blocked by some"),
+    s.ChangeInfo: lambda x: _spaced("original", f"{x.dp} DP"),
+    s.AddNames: lambda x: _spaced(_target(x.target), "treated as more"),
     s.OnlyInto: lambda x: _spaced(_target(x.target), "digivolves into some only"),
     s.BattleNow: lambda x: _spaced(f"{_target(x.target)} battle", _target(x.under)),
     s.TopToBottom: lambda x: _spaced(_target(x.target, own="this"), "top card to the bottom"),

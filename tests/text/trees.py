@@ -283,6 +283,7 @@ def _predicates(target: Any, effects: SearchStrategy[s.Effect] | None) -> Search
         st.builds(s.AttacksToo, who, owned),
         st.builds(s.AlsoColored, who, subset(tuple(Color))),
         st.builds(s.Unblockable, who, owned),
+        st.builds(s.AddNames, who, name_lists),
         st.builds(s.OnlyInto, who, filter_lists().filter(bool)),
         st.builds(s.Unaffected, who, st.sampled_from(((), (w.Noun.DIGIMON,), (w.Noun.TAMER,), (w.Noun.OPTION_CARD,)))),
     ]
@@ -324,7 +325,11 @@ def clauses(effects: SearchStrategy[s.Effect] | None) -> SearchStrategy[Any]:
     own = st.builds(structs.replace, permanents(), n=st.just(1), count=st.just(w.Count.EXACT), owner=st.just(w.Who.YOU))
     two = st.builds(structs.replace, own, n=st.just(2))
     dna = st.one_of(st.builds(s.DnaInto, two, into_cards), st.builds(s.DnaInto, own, into_cards, own))
-    timed = st.builds(s.During, st.sampled_from(w.Duration), subject)
+    changed = st.one_of(
+        st.builds(s.ChangeInfo, targets, numbers),
+        st.builds(s.ChangeInfo, targets, numbers, subset(tuple(Color)), names),
+    )
+    timed = st.builds(s.During, st.sampled_from(w.Duration), st.one_of(subject, changed))
     silence = st.one_of(st.builds(s.Silence, targets, timing_lists), st.builds(s.BattleNow, targets, targets))
     return st.one_of(
         acts,

@@ -64,5 +64,26 @@ class Unaffected(Step, frozen=True):
     kinds: tuple[Noun, ...] = ()
 
 
-LastingStep = ModifyDp | Gain | Restrict | AlsoColored | AttacksToo | Unblockable | OnlyInto | Unaffected
+class ChangeInfo(Step, frozen=True):
+    """15-12-2: prints "change the original DP of X to N", "change X into a white Digimon with N DP and ...".
+
+    What the card does not have is not changed (15-12-2-2).
+    """
+
+    target: Target
+    dp: int
+    colors: tuple[Color, ...] = ()
+    name: str = ""
+
+
+class AddNames(Step, frozen=True):
+    """15-12-1: prints "X is also treated as [A]": a name beside those that it has."""
+
+    target: Target
+    names: tuple[str, ...]
+
+
+LastingStep = (
+    ModifyDp | Gain | Restrict | AlsoColored | AttacksToo | Unblockable | OnlyInto | Unaffected | ChangeInfo | AddNames
+)
 """Steps of this family."""

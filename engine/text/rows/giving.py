@@ -21,6 +21,7 @@ PREDICATES: Final = (
     s.AttacksToo,
     s.Unblockable,
     s.OnlyInto,
+    s.AddNames,
     s.Unaffected,
 )
 """The steps that are said of a subject."""
