@@ -226,8 +226,21 @@ def _subject(event: p.Event) -> p.Target | None:
     return None if event.subject.area in CARD_AREAS or event.kind in _OF_PLAYERS else p.That()
 
 
+def _reduces(step: Any) -> bool:
+    """Whether a step reduces the cost that is being paid."""
+    if isinstance(step, s.Seq):
+        return any(_reduces(part) for part in step.steps)
+    if isinstance(step, (s.May, s.If, s.By, s.ForEach)):
+        return _reduces(step.step)
+    return isinstance(step, Reduced)
+
+
 def resolve(effect: s.Effect) -> s.Effect:
     """The effect with every "it" bound and every replacement checked; raises Unclear."""
+    event = effect.when
+    if event is not None and event.kind is EventKind.DIGIVOLVED and not event.would and _reduces(effect.body):
+        # Older cards say "when it digivolves into A, reduce the cost": the cost is paid before it does (8-1-3).
+        effect = _replace(effect, when=_replace(event, would=True))
     return _replace(effect, body=_Resolver(effect).step(effect.body))
 
 

@@ -70,11 +70,8 @@ def _both_stacks_parts(value: object) -> Slots | None:
 
 
 def _under(slots: Slots) -> object:
-    """Reads "a card with ... is in this Digimon's digivolution cards", "this Digimon has [A] in its ..."."""
-    phrase: NounPhrase | None = slots.get("np")
-    if phrase is None:
-        names: tuple[str, ...] = slots["names"]
-        phrase = NounPhrase((Noun.CARD,), (p.NameIs(names),))
+    """Reads "a card with ... is in this Digimon's digivolution cards"."""
+    phrase: NounPhrase = slots["np"]
     return p.Exists(p.Select(nouns=phrase.nouns, area=Area.UNDER, filters=phrase.filters, of=slots["of"]))
 
 
@@ -213,8 +210,6 @@ CIRCUMSTANCE_ROWS: Final = (
     alias("condition", "there|there're are {many:how many} {np:cards} in {place:place}", _read(_there)),
     alias("condition", "your hand has {many:how many} cards", _read(lambda s: _hand_count({**s, "owner": Who.YOU}))),
     alias("condition", "a|an {np:cards} is in {of:holder} 's digivolution cards", _read(_under)),
-    alias("condition", "{of:holder} has {names:names} in its digivolution cards", _read(_under)),
-    alias("condition", "{of:holder} has a|an {np:cards} in its digivolution cards", _read(_under)),
     alias("condition", "{target:holder} had {x:feature}", _read(lambda s: p.Is(s["target"], (s["x"],)))),
     alias("condition", "you have {n:number} or fewer memory", Node(p.MemoryIs, op=Compare.OR_LESS, who=Who.YOU)),
     Row("condition", "you have 0 or less memory", Const(p.MemoryIs(0, Compare.OR_LESS, Who.YOU))),
