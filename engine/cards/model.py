@@ -48,10 +48,10 @@ class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     """2-1: everything printed on a card but its effects.
 
     `level`, `dp`, `play_cost` and `use_cost` are None where the card has none: a DP of 0 and no DP differ (2-5-3).
-    `traits` are form, attribute and types in printed order. `other_names` and `name_parts` come of rule lines (2-3-4):
-    names that it has too, and words that its name has too. `overflow` is the memory that an ACE costs its player when
-    it leaves the field (4-19), 0 for other cards. `option_side` makes it a DUAL card (4-6). `link_dp` is what the card
-    adds to the Digimon that it is linked to (2-3-11-4-5).
+    `traits` are form, attribute and types in printed order. `other_names`, `name_parts` and `other_numbers` come of
+    rule lines (2-3-4): names that it has too, words that its name has too, and card numbers that it has too. `overflow`
+    is the memory that an ACE costs its player when it leaves the field (4-19), 0 for other cards. `option_side` makes
+    it a DUAL card (4-6). `link_dp` is what the card adds to the Digimon that it is linked to (2-3-11-4-5).
     """
 
     number: str
@@ -70,6 +70,7 @@ class CardFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     overflow: int = 0
     other_names: tuple[str, ...] = ()
     name_parts: tuple[str, ...] = ()
+    other_numbers: tuple[str, ...] = ()
     option_side: OptionSide | None = None
     link_dp: int = 0
 

@@ -123,6 +123,12 @@ class AlsoHasInName(Line, frozen=True):
     names: tuple[str, ...]
 
 
+class AlsoNumbered(Line, frozen=True):
+    """2-3-4-5: prints "[Rule] Card number: Also treated as [A]/[B]."."""
+
+    numbers: tuple[str, ...]
+
+
 Requirement = (
     DigivolveFrom
     | DigivolveAsIf
@@ -136,4 +142,5 @@ Requirement = (
     | NamedForXros
     | AlsoHasTraits
     | AlsoHasInName
+    | AlsoNumbered
 )

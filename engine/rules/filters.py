@@ -324,7 +324,7 @@ def _qualities(of: Values | CardFacts, facts: CardFacts, what: Quality) -> froze
         case Quality.LEVEL:
             return frozenset(() if of.level is None else (of.level,))
         case Quality.NUMBER:
-            return frozenset((facts.number,))
+            return frozenset((facts.number, *facts.other_numbers))
 
 
 def _compares(own: frozenset[object], pos: Position, condition: Same, around: Around) -> bool:

@@ -18,6 +18,7 @@ from engine.effects.requirements import (
     AlsoHasInName,
     AlsoHasTraits,
     AlsoNamed,
+    AlsoNumbered,
     AppFusionFrom,
     AssembleWith,
     BurstFrom,
@@ -330,6 +331,8 @@ def _ruled(card: Card) -> CardFacts:
         match line:
             case AlsoNamed():
                 facts = replace(facts, other_names=facts.other_names + line.names)
+            case AlsoNumbered():
+                facts = replace(facts, other_numbers=facts.other_numbers + line.numbers)
             case AlsoHasInName():
                 facts = replace(facts, name_parts=facts.name_parts + line.names)
             case AlsoHasTraits():

@@ -16,6 +16,7 @@ from engine.effects.requirements import (
     AlsoHasInName,
     AlsoHasTraits,
     AlsoNamed,
+    AlsoNumbered,
     AppFusionFrom,
     AssembleWith,
     BurstFrom,
@@ -265,6 +266,8 @@ def _rule(text: str, at: int) -> Read:
         traits = lines.names()
         kind = lines.took_one("type", "attribute", "form", "trait") or "trait"
         found = AlsoHasTraits(traits, kind)
+    elif lines.took("card", "number", ":", "also", "treated", "as"):
+        found = AlsoNumbered(lines.names())
     else:
         lines.need("name", ":")
         lines.took("also")
@@ -354,6 +357,8 @@ def render_requirement(line: Requirement) -> str:
             return f"[Rule] Name: Also treated as {_brackets(line.names)}."
         case NamedForXros():
             return f"This card is also treated as {_brackets(line.names)} for a DigiXros."
+        case AlsoNumbered():
+            return f"[Rule] Card number: Also treated as {_brackets(line.numbers)}."
         case AlsoHasInName():
             return f"[Rule] Name: Also treated as having {_brackets(line.names)}."
         case AlsoHasTraits():

@@ -14,26 +14,26 @@ from engine.effects.library import load_library
 HERE: Final = Path(__file__).parent
 
 AT_LEAST: Final = {
-    "1": 31,
-    "2": 54,
+    "1": 32,
+    "2": 61,
     "3": 51,
-    "4": 81,
+    "4": 100,
     "5": 9,
     "6": 31,
-    "7": 42,
-    "8": 43,
+    "7": 43,
+    "8": 46,
     "9": 12,
     "10": 8,
     "11": 32,
     "12": 8,
     "13": 14,
     "14": 10,
-    "15": 146,
+    "15": 157,
     "16": 162,
     "17": 13,
-    "18": 4,
-    "FAQ": 73,
-    "RB": 111,
+    "18": 11,
+    "FAQ": 76,
+    "RB": 120,
 }
 """Cited rows of each chapter. After adding tests, raise these to what `python -m engine conformance` prints."""
 

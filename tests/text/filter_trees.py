@@ -55,7 +55,7 @@ plain_filters: SearchStrategy[Any] = st.one_of(
     st.builds(p.LinkedWith, name_lists),
     st.builds(p.HasKeyword, st.sampled_from(w.KeywordName)),
     st.builds(p.HasEffect, st.sampled_from(w.Timing)),
-    st.just(p.HasEffect(slot=w.Slot.INHERITED)),
+    st.sampled_from((p.HasEffect(slot=w.Slot.INHERITED), p.HasEffect(slot=w.Slot.LINK))),
     st.builds(p.Same, st.sampled_from(w.Quality), references),
     st.builds(p.Against, st.sampled_from(w.Stat), limits, references),
     st.builds(p.Different, st.sampled_from(w.Quality)),

@@ -53,6 +53,7 @@ CANONICAL = (
     "[Rule] Trait: Has the [A] type.",
     "[Rule] Name: Also treated as [A]/[B].",
     "[Rule] Name: Also treated as having [A].",
+    "[Rule] Card number: Also treated as [AB1-001]/[AB1-002].",
 )
 
 

@@ -252,6 +252,8 @@ _FEATURE_ROWS: Final = (
     alias("feature", "an {timing:timing icon} effect", Node(p.HasEffect)),
     alias("feature", "{timing:timing icon} effects", Node(p.HasEffect)),
     Row("feature", "inherited effects", Const(p.HasEffect(slot=Slot.INHERITED))),
+    Row("feature", "link effects", Const(p.HasEffect(slot=Slot.LINK))),
+    alias("feature", "a link effect", Const(p.HasEffect(slot=Slot.LINK))),
     alias("feature", "an inherited effect", Const(p.HasEffect(slot=Slot.INHERITED))),
     *compared("feature", "# colors", p.ColorCount),
     *(Row("feature", f"different {what.value}s", Const(p.Different(what))) for what in Quality),
