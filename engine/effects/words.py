@@ -166,6 +166,14 @@ class Moment(StrEnum):
     END_OF_OPPONENTS_TURN = "the end of your opponent's turn"
 
 
+class Maximum(StrEnum):
+    """15-15-4: the numerical value of an effect that limits what it chooses."""
+
+    LEVEL = "level"
+    DP = "DP"
+    COST = "play cost"
+
+
 class Cause(StrEnum):
     """What made an event happen, seen from the effect's player."""
 

@@ -14,6 +14,7 @@ from engine.effects.steps import (
     PayCost,
     PlaceUnder,
     Play,
+    Raise,
     Recovery,
     Seq,
     Step,
@@ -28,6 +29,7 @@ from engine.rules.keywords.frames import payable_keyword
 from engine.rules.keywords.gates import can_process_keyword
 from engine.rules.linkable import open_to_link
 from engine.rules.position import Position
+from engine.rules.raising import raised_now
 from engine.rules.records import Perm, Place
 from engine.rules.selecting import candidates, holds
 from engine.rules.tasks import Bind
@@ -39,6 +41,8 @@ def can_process(pos: Position, step: AnyStep, bind: Bind) -> bool:
         return holds(pos, step.condition, bind) and can_process(pos, step.step, bind)
     if isinstance(step, Seq):
         return any(can_process(pos, part, bind) for part in step.steps)
+    if isinstance(step, Raise):
+        return can_process(pos, raised_now(pos, step, bind), bind)
     if isinstance(step, Overwrite):
         return can_process(pos, step.step, bind) or can_process(pos, step.other, bind)
     return can_process_keyword(pos, step, bind) if isinstance(step, Keyword) else True

@@ -19,6 +19,7 @@ from engine.effects.steps import (
     Link,
     May,
     Overwrite,
+    Raise,
     Seq,
     SwitchTarget,
 )
@@ -29,6 +30,7 @@ from engine.rules.digivolve_effects import open_to_digivolve
 from engine.rules.dna_effects import dna_cards
 from engine.rules.feasible import affected, open_to, performable
 from engine.rules.position import Position
+from engine.rules.raising import raised_now
 from engine.rules.records import Stage
 from engine.rules.selecting import amount, holds
 from engine.rules.tasks import Bind
@@ -46,6 +48,8 @@ def worth_asking(pos: Position, step: AnyStep, bind: Bind) -> bool:
         return amount(pos, step.amount, bind) > 0 and worth_asking(pos, step.step, bind)
     if isinstance(step, Seq):
         return any(worth_asking(pos, part, bind) for part in step.steps)
+    if isinstance(step, Raise):
+        return worth_asking(pos, raised_now(pos, step, bind), bind)
     if isinstance(step, Overwrite):
         return worth_asking(pos, step.step, bind) or worth_asking(pos, step.other, bind)
     if isinstance(step, ActivateBelow):

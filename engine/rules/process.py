@@ -45,6 +45,7 @@ from engine.effects.steps import (
     Overwrite,
     PlaceInSecurity,
     PlaceUnder,
+    Raise,
     ReturnToDeck,
     ReturnToHand,
     Seq,
@@ -66,6 +67,7 @@ from engine.rules.offering import worth_asking
 from engine.rules.overwriting import ask_below, ask_overwrite, go_on, push_by, run_below, run_overwrite, yes_no
 from engine.rules.position import Position
 from engine.rules.prevented import tell_step
+from engine.rules.raising import raised_now
 from engine.rules.revealing import follow
 from engine.rules.schedule import put_off
 from engine.rules.selecting import amount, holds
@@ -95,7 +97,7 @@ def ask_steps(pos: Position, task: ProcessSteps) -> Decision | None:
             # 16-16: may attack when the opponent has 1 memory or more.
             return _ask_attack(pos, AttackNow(), bind, optional=True)
         return ask_keyword(pos, step, bind, task.picks)
-    if isinstance(step, Seq | If | ForEach | Later):
+    if isinstance(step, Seq | If | ForEach | Later | Raise):
         return None
     if isinstance(step, Overwrite):
         return ask_overwrite(pos, step, bind)
@@ -252,6 +254,8 @@ def run_steps(pos: Position, task: ProcessSteps) -> None:
         run_overwrite(pos, inner, rest, bind)
     elif isinstance(inner, ActivateBelow):
         run_below(pos, inner, rest, bind)
+    elif isinstance(inner, Raise):
+        go_on(pos, (raised_now(pos, inner, bind), *rest), bind)
     elif isinstance(inner, Later):
         put_off(pos, inner, bind)
         go_on(pos, rest, bind)

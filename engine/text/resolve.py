@@ -141,6 +141,11 @@ class _Resolver:
             return _replace(step, amount=self.amount(step.amount), step=self.step(step.step))
         if isinstance(step, (s.May, s.During, s.Later)):
             return _replace(step, step=self.step(step.step))
+        if isinstance(step, s.Raise):
+            inner = self.step(step.step)
+            amount = None if step.amount is None else self.amount(step.amount)
+            condition = None if step.condition is None else self.condition(step.condition)
+            return _replace(step, step=inner, amount=amount, condition=condition)
         if isinstance(step, s.Overwrite):
             return _replace(step, step=self.step(step.step), other=self.step(step.other))
         if isinstance(step, s.ActivateBelow):
@@ -266,7 +271,7 @@ def _printed(step: Any, event: p.Event | None) -> Any:
         return _replace(step, step=_pronoun(inner)[0] if about_this else inner)
     if isinstance(step, s.By):
         return _replace(step, cost=_printed(step.cost, event), step=_printed(step.step, event))
-    if isinstance(step, (s.May, s.During, s.Later)):
+    if isinstance(step, (s.May, s.During, s.Later, s.Raise)):
         return _replace(step, step=_printed(step.step, event))
     if isinstance(step, s.Overwrite):
         return _replace(step, step=_printed(step.step, event), other=_printed(step.other, event))

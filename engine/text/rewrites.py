@@ -169,6 +169,7 @@ REWRITES: Final = (
     _rewrite(r"\buntil the end of the (attack|battle)", r"for the \1", "the same moment"),
     _rewrite(r"\bthen (?!,)(?=\w+ )", "then, ", "punctuation"),
     _rewrite(r"\bcan(?:no|')t be blocked\b|\bis unblockable\b", "can't be blocked", "12-1"),
+    _rewrite(r"\badd \+(\d+)(?= to )", r"add \1", "15-15-4-1: what is added is a plain number"),
     _rewrite(r"\bcannot\b", "can't", "spelling"),
     _rewrite(
         r"\bin (?:its|their) traits\b",

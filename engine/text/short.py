@@ -209,6 +209,7 @@ _STEPS: Final[dict[type, Callable[[Any], str]]] = {
     s.Silence: lambda x: f"no {_icons(x.timings)} effects",
     s.IgnoreColors: lambda _: "any colors will do",
     s.ColorsMet: lambda x: f"{'/'.join(color.value for color in x.colors)} will do",
+    s.Raise: lambda x: f"{_step(x.step)} ({x.what.value} {x.n:+d})",
     s.Later: lambda x: f"{_step(x.step)} at {x.moment.value}",
     s.Unread: lambda x: x.text,
 }

@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from typing import get_args
 
-from engine.effects.steps import ActivateBelow, AnyStep, AttackNow, By, During, ForEach, If, Later, May, Overwrite, Seq
+from engine.effects.steps import (
+    ActivateBelow,
+    AnyStep,
+    AttackNow,
+    By,
+    During,
+    ForEach,
+    If,
+    Later,
+    May,
+    Overwrite,
+    Raise,
+    Seq,
+)
 from engine.rules.steps.table import HANDLERS
 
-PROCESSED = {ActivateBelow, AttackNow, By, During, ForEach, If, Later, May, Overwrite, Seq}
+PROCESSED = {ActivateBelow, AttackNow, By, During, ForEach, If, Later, May, Overwrite, Raise, Seq}
 """Steps that `process.py` takes apart, or turns into what asks and declares."""
 
 

@@ -121,6 +121,12 @@ OLDER = [
         "[Main] By adding your top security card to the hand, unsuspend this Digimon.",
     ),
 ]
+RAISING = [
+    (
+        "[Main] Delete 1 level 3 or lower Digimon. For each Tamer, add 1 to this effect's choosable levels.",
+        "[Main] Delete 1 level 3 or lower Digimon. For each Tamer, add 1 to this effect's level maximum.",
+    ),
+]
 PAIRING = [
     (
         "[Main] Reveal your top security card. Among them, add 1 [A] to the hand and trash 1 such card.",
@@ -164,7 +170,7 @@ RESTRICTING = [
 ]
 
 
-@pytest.mark.parametrize(("other", "canonical"), [*PAIRING, *RESTRICTING, *OLDER, *PLACING, *GIVING, *ACTING])
+@pytest.mark.parametrize(("other", "canonical"), [*RAISING, *PAIRING, *RESTRICTING, *OLDER, *PLACING, *GIVING, *ACTING])
 def test_another_wording_is_the_same_effect(other: str, canonical: str) -> None:
     (effect,) = compile_text(other, Slot.UPPER, Category.DIGIMON)
     assert not isinstance(effect.body, Unread)

@@ -382,6 +382,9 @@ amounts: SearchStrategy[Any] = st.one_of(
 )
 
 
+_LIMITED = s.Delete(p.Select(filters=(p.LevelIs(3, w.Compare.OR_LESS),)))
+
+
 def sentences(effects: SearchStrategy[s.Effect] | None) -> SearchStrategy[Any]:
     """One sentence: conditions and counts around clauses."""
     core = st.one_of(_joined(clauses(effects)), st.builds(s.May, _joined(acts)))
@@ -392,6 +395,7 @@ def sentences(effects: SearchStrategy[s.Effect] | None) -> SearchStrategy[Any]:
         lambda inner: st.one_of(
             st.builds(s.If, conditions, inner),
             st.builds(s.ForEach, amounts, inner),
+            st.builds(s.Raise, st.just(_LIMITED), st.just(w.Maximum.LEVEL), nonzero, amounts),
             st.builds(s.Later, st.sampled_from(w.Moment), inner),
         ),
         max_leaves=2,

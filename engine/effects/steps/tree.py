@@ -14,7 +14,7 @@ from engine.effects.steps.lasting import LastingStep
 from engine.effects.steps.linking import LinkingStep
 from engine.effects.steps.moving import MovingStep
 from engine.effects.steps.resources import ResourceStep
-from engine.effects.words import Duration, Limit, Moment, Slot, Timing, Window, ZoneIcon
+from engine.effects.words import Duration, Limit, Maximum, Moment, Slot, Timing, Window, ZoneIcon
 
 
 class PlayToken(Step, frozen=True):
@@ -94,6 +94,16 @@ class ActivateBelow(Step, frozen=True):
     all_if: Condition | None = None
 
 
+class Raise(Step, frozen=True):
+    """15-15-4: prints "do `step`. For each X, add N to this effect's level maximum", or "If C, add N ..."."""
+
+    step: AnyStep
+    what: Maximum
+    n: int
+    amount: Amount | None = None
+    condition: Condition | None = None
+
+
 class Later(Step, frozen=True):
     """18-1: "at the end of the turn, do": processing that is put off."""
 
@@ -126,6 +136,7 @@ AnyStep = (
     | During
     | Overwrite
     | ActivateBelow
+    | Raise
     | Later
     | Unread
 )

@@ -25,6 +25,7 @@ from engine.text.rows.older import OLDER_ROWS
 from engine.text.rows.overwriting import OVERWRITE_ROWS
 from engine.text.rows.placing import PLACING_ROWS
 from engine.text.rows.predicates import PREDICATE_ROWS, SUBJECT_CLAUSE_ROWS
+from engine.text.rows.raising import RAISING_ROWS
 from engine.text.rows.restricting import RESTRICT_ROWS
 from engine.text.rows.revealing import REVEAL_ROWS
 from engine.text.rows.selects import PHRASE_ROWS, PLACE_ROWS, SELECT_ROWS
@@ -85,6 +86,7 @@ ALL_ROWS: Final = (
     *OLDER_ROWS,
     *AMONG_ROWS,
     *SENTENCE_ROWS,
+    *RAISING_ROWS,
     *TIMING_ROWS,
     *BLOCK_ROWS,
 )

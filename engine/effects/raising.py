@@ -1,0 +1,42 @@
+"""15-15-4: an effect whose printed maximum is raised or lowered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.effects.phrases import AnyOf, CostIs, DpIs, Each, Filter, LevelIs, OneOf, Select
+from engine.effects.steps import AnyStep, Seq
+from engine.effects.words import Compare, Maximum
+
+_FILTERS: dict[Maximum, type[LevelIs | DpIs | CostIs]] = {
+    Maximum.LEVEL: LevelIs,
+    Maximum.DP: DpIs,
+    Maximum.COST: CostIs,
+}
+
+
+def raised(step: AnyStep, what: Maximum, by: int) -> AnyStep:
+    """The step with `by` added to the maximum of what it chooses; never below 0 (15-15-4-2)."""
+    if isinstance(step, Seq):
+        return msgspec.structs.replace(step, steps=tuple(raised(one, what, by) for one in step.steps))
+    target: Any = getattr(step, "target", None)
+    if isinstance(target, Select):
+        return msgspec.structs.replace(step, target=_select(target, what, by))
+    if isinstance(target, Each | OneOf):
+        parts = tuple(_select(part, what, by) for part in target.parts)
+        return msgspec.structs.replace(step, target=msgspec.structs.replace(target, parts=parts))
+    return step
+
+
+def _select(select: Select, what: Maximum, by: int) -> Select:
+    return msgspec.structs.replace(select, filters=tuple(_filter(one, what, by) for one in select.filters))
+
+
+def _filter(one: Filter, what: Maximum, by: int) -> Filter:
+    if isinstance(one, AnyOf):
+        return AnyOf(tuple(_filter(option, what, by) for option in one.options))
+    if isinstance(one, _FILTERS[what]) and one.op is Compare.OR_LESS:
+        return msgspec.structs.replace(one, n=max(0, one.n + by))
+    return one
