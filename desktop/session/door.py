@@ -49,6 +49,7 @@ class EngineDoor(Protocol):
     """Starts, loads and writes games; a test may put another engine behind it."""
 
     def warm_up(self) -> None: ...
+    def warm_words(self) -> None: ...
     def start(self, setup: TableSetup) -> RunningGame: ...
     def load(self, data: bytes) -> RunningGame: ...
     def own_cards(self, game: RunningGame) -> tuple[Card, ...]: ...
@@ -68,6 +69,10 @@ class RealEngine:
         import engine.game.game  # noqa: F401  (the import itself is the work)
 
         self._cards()
+
+    def warm_words(self) -> None:
+        """Import what puts effects into words; the first View needs it."""
+        import engine.text  # noqa: F401  (the import itself is the work)
 
     def _cards(self) -> CardLibrary:
         if self._library is None:

@@ -74,6 +74,7 @@ class GameWorker(QObject):
         with self._guarded("The rules engine could not be loaded"):
             self._door.warm_up()
             self.ready.emit(time.time())
+            self._door.warm_words()
 
     # -- opening --
 

@@ -17,11 +17,11 @@ from engine.decisions import (
 from engine.effects.steps import ActivateBelow, AnyStep, By, Effect, GainEffect, May, Unread
 from engine.game.view import Prompt
 from engine.game.views import source_name
+from engine.game.wording import effect_text
 from engine.rules.actions import refusals
 from engine.rules.loops import is_naming
 from engine.rules.position import Position
 from engine.rules.tasks import Activate, ProcessSteps, TrashUsed
-from engine.text import render_effect
 
 RULES: dict[Purpose, str] = {
     Purpose.ACTION: "6-5-1",
@@ -51,7 +51,7 @@ def prompt_of(pos: Position, *, with_refusals: bool = False) -> Prompt | None:
     if isinstance(decision, ChooseOption):
         labels = tuple(_label(pos, choice.word, choice.source) for choice in decision.choices)
         if below := _below(pos):
-            labels = tuple(render_effect(Effect(one), _category(pos, decision.source)) for one in below.effects)
+            labels = tuple(effect_text(Effect(one), _category(pos, decision.source)) for one in below.effects)
     turned_down: tuple[Refusal, ...] = ()
     if with_refusals and decision.purpose in (Purpose.ACTION, Purpose.BREEDING):
         turned_down = refusals(pos, decision.seat)
@@ -108,7 +108,7 @@ def source_text(pos: Position, source: Source) -> str:
     if source.keyword:
         return f"<{source.keyword}>"
     effect = effect_of(pos, source)
-    return "" if effect is None else render_effect(effect, _category(pos, source))
+    return "" if effect is None else effect_text(effect, _category(pos, source))
 
 
 PLAIN: dict[Purpose, str] = {
@@ -167,7 +167,7 @@ def _step_text(pos: Position, decision: ChooseCards | ChooseAction | ChooseOptio
         return f"Arts Digivolve: one of your cards may digivolve into {name}"
     if step is None or isinstance(step, Unread):
         return f"Choose for {name}"
-    return render_effect(Effect(step), _category(pos, decision.source)).rstrip(".")
+    return effect_text(Effect(step), _category(pos, decision.source)).rstrip(".")
 
 
 def _stack_name(pos: Position, pid: int) -> str:

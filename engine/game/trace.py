@@ -15,10 +15,10 @@ from engine.events import DECLINED, EVERYONE, GameEvent
 from engine.game.carrying_out import carry_out
 from engine.game.inputs import Input
 from engine.game.trace_line import TraceLine, TracePiece
+from engine.game.wording import effect_text, short_effect
 from engine.rules.because import tell_reasons
 from engine.rules.notes import CardWord, EffectWord, Note, NoteKind, Notes, StepWord, Whose, Word
 from engine.rules.position import Position
-from engine.text import render_effect, short_text
 
 LONGEST_QUOTE = 160
 
@@ -87,7 +87,7 @@ class _Teller:
             case EffectWord(icon=icon, number=number, effect=effect):
                 named: tuple[TracePiece, ...] = (self._card(number) if number else TracePiece("the rules"),)
                 if effect is not None and (icon, number) in self._alike:
-                    named = (*named, TracePiece(f" ({short_text(Effect(effect.body))})"))
+                    named = (*named, TracePiece(f" ({short_effect(Effect(effect.body))})"))
                 return (TracePiece(icon, icon=True), TracePiece(" of "), *named) if icon else named
             case Whose(seat=seat):
                 return (TracePiece("your" if seat == self._viewer else f"{self._names[seat]}’s"),)
@@ -113,7 +113,7 @@ def _quote(step: AnyStep) -> str:
     """A part of an effect in the words of the card, cut where it is long."""
     try:
         # With a timing it is no persistent effect, so its condition is an "if".
-        text = render_effect(Effect(step, timings=(Timing.MAIN,)), Category.DIGIMON).removeprefix("[Main] ")
+        text = effect_text(Effect(step, timings=(Timing.MAIN,)), Category.DIGIMON).removeprefix("[Main] ")
     except CardError:
         return "…"
     return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE].rsplit(" ", 1)[0] + " …"

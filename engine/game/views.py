@@ -6,13 +6,13 @@ from engine.decisions import Source
 from engine.effects.words import KeywordName, Slot
 from engine.events import EVERYONE, CardRef
 from engine.game.view import AttackView, Change, LinkSlip, PendingView, RevealedView, SeatView, Slip, StackView, View
+from engine.game.wording import effect_text, short_effect
 from engine.rules.derived import Values
 from engine.rules.notes import Whose, Word
 from engine.rules.ordering import waiting
 from engine.rules.position import Position
 from engine.rules.records import Pending, Perm
 from engine.rules.summing import keyword_text, shield_text
-from engine.text import render_effect, short_text
 
 HIDDEN = CardRef()
 
@@ -114,13 +114,13 @@ def _slip(pos: Position, perm: Perm, uid: int, seat: int) -> Slip:
         card = pos.ref(uid) if pos.state.owners[uid] == seat else HIDDEN
         return Slip(card, None, (), "", False)
     printed = pos.cards[uid]
-    texts = (short_text(effect) for effect in printed.card.effects if effect.slot is Slot.INHERITED)
+    texts = (short_effect(effect) for effect in printed.card.effects if effect.slot is Slot.INHERITED)
     return Slip(pos.ref(uid), printed.facts.level, printed.facts.colors, " · ".join(texts))
 
 
 def _link_slip(pos: Position, uid: int) -> LinkSlip:
     printed = pos.cards[uid]
-    texts = (short_text(effect) for effect in printed.card.effects if effect.slot is Slot.LINK)
+    texts = (short_effect(effect) for effect in printed.card.effects if effect.slot is Slot.LINK)
     return LinkSlip(pos.ref(uid), printed.facts.colors, printed.facts.link_dp, " · ".join(texts))
 
 
@@ -154,7 +154,7 @@ def pending_text(pos: Position, one: Pending) -> str:
     category = pos.cards[pos.state.uids[one.anchor]].facts.category if one.anchor in pos.state.uids else None
     if one.source.keyword:
         return f"<{one.source.keyword}>"
-    return render_effect(one.effect, category) if category is not None else ""
+    return effect_text(one.effect, category) if category is not None else ""
 
 
 def source_name(pos: Position, source: Source) -> str:
