@@ -47,6 +47,7 @@ def phrases() -> dict[str, Phrase]:
         "colors": ListOf("color", "or"),
         "features": ListOf("feature", "and"),
         "features or": ListOf("feature", "or"),
+        "that or": ListOf("that one", "or"),
         "picks and": ListOf("pick", "and"),
         "picks or": ListOf("pick", "or"),
         "is": ListOf("is one", "and"),

@@ -63,6 +63,8 @@ class Name:
             text = parser.tokens[at].text[1:-1].strip()
             if text and text.lower() not in ICONS:
                 yield at + 1, text
+                if parser.key(at + 1) == "s" and parser.tokens[at + 1].start == parser.tokens[at].end:
+                    yield at + 2, text  # "your [A]s"
 
     def write(self, printer: Printer, value: object, mood: Mood) -> Words | None:
         if not isinstance(value, str) or not value.strip() or value.lower() in ICONS or set(value) & set("[]"):

@@ -170,6 +170,18 @@ REWRITES: Final = (
     _rewrite(r"\bthen (?!,)(?=\w+ )", "then, ", "punctuation"),
     _rewrite(r"\bcan(?:no|')t be blocked\b|\bis unblockable\b", "can't be blocked", "12-1"),
     _rewrite(r"\badd \+(\d+)(?= to )", r"add \1", "15-15-4-1: what is added is a plain number"),
+    _rewrite(r"(\[[^\]]*\]) or (?=\[[^\]]*\](?:,| or) (?:or )?\[)", r"\1, ", "one list, by commas or by words"),
+    _rewrite(
+        r"\bthis Digimon with ((?:the )?\[[^\]]*\](?:(?:,| or|, or) \[[^\]]*\])* (?:trait|in its name|in any of its "
+        r"traits)|\d+ or more digivolution cards) (?=may |gets |gains |can )",
+        r"if this Digimon has \1, it ",
+        "15-6: what this Digimon is described with is a condition",
+    ),
+    _rewrite(
+        r"\bthis (\[[^\]]*\](?:(?:,| or|, or) \[[^\]]*\])*) trait Digimon (?=may |gets |gains |can )",
+        r"if this Digimon has the \1 trait, it ",
+        "15-6: as above",
+    ),
     _rewrite(r"\bcannot\b", "can't", "spelling"),
     _rewrite(
         r"\bin (?:its|their) traits\b",

@@ -7,7 +7,7 @@ from typing import Any, Final
 from engine.effects import phrases as p
 from engine.effects.steps import AnyStep, If
 from engine.effects.words import Area, Compare, How, Noun, Who
-from engine.text.rows.filters import compared
+from engine.text.rows.filters import compared, either
 from engine.text.rows.subjects import described, elsewhere, security_count
 from engine.text.rows.words import HowMany, It, NounPhrase
 from engine.text.table import REFUSED, Const, Node, Pair, Pass, Row, Slots, alias
@@ -133,6 +133,16 @@ def _among_its_cards(slots: Slots) -> object:
     return p.Exists(p.Select(nouns=(Noun.CARD,), area=Area.UNDER, filters=(p.NameIs(names),), of=of))
 
 
+def _has_either(slots: Slots) -> object:
+    """Reads "has A or B": one of the two."""
+    found = either({"x": slots["x"]})
+    return found if found is REFUSED else found[0]  # type: ignore[index]
+
+
+def _has_either_parts(value: object) -> Slots | None:
+    return {"x": value.options} if isinstance(value, p.AnyOf) and len(value.options) > 1 else None
+
+
 CONDITION_ROWS: Final = (
     Row("how many", "a", Const(HowMany(1, _MORE))),
     alias("how many", "an", Const(HowMany(1, _MORE))),
@@ -148,6 +158,7 @@ CONDITION_ROWS: Final = (
     Row("is one", "is face-down", Const(p.IsFaceUp(up=False))),
     Row("is one", "is {colors:colors}", Node(p.ColorIs)),
     Row("is one", "is {names:names}", Node(p.NameIs)),
+    Row("is one", "has {x:features or}", Pair(_has_either, _has_either_parts)),
     Row("is one", "has {x:feature}", Pass()),
     Row("condition", "{target:holder} {filters:is}", Node(p.Is)),
     Row("condition", "it {filters:is}", Node(p.Is, target=It())),

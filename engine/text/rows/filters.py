@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from engine.cards.model import Color
@@ -37,12 +38,17 @@ _AFTER: Final = (
 _ORDER: Final = (*_BEFORE, *_AFTER)
 
 
+_OPTIONS: Final = (p.ColorIs, p.LevelIs, p.TraitIs, p.DpIs)
+"""What an "or" before the noun joins."""
+
+
 def comes_before(filter_: p.Filter) -> bool:
     """Whether a filter prints before the noun."""
     if isinstance(filter_, p.Not):
         return isinstance(filter_.what, p.ColorIs)
     if isinstance(filter_, p.AnyOf):
-        return any(comes_before(one) for one in filter_.options)
+        found = filter_.options
+        return all(isinstance(one, _OPTIONS) for one in found) and any(comes_before(one) for one in found)
     if isinstance(filter_, p.ColorCount):
         return filter_.op is _EXACTLY
     return isinstance(filter_, _BEFORE)
@@ -92,7 +98,7 @@ def _any_of(options: tuple[Any, ...]) -> object:
     return p.AnyOf(options) if len(options) > 1 and len(kinds(options)) == len(options) else REFUSED
 
 
-def _either(slots: Slots) -> object:
+def either(slots: Slots) -> object:
     """Reads "with A or B" of two filters: one of them is enough."""
     found = _any_of(slots["x"])
     return REFUSED if found is REFUSED else (*slots.get("y", ()), found)
@@ -179,6 +185,10 @@ _NUMBERS: Final = (
 )
 
 
+def _whose(stat: Stat, op: Compare) -> Callable[[Slots], object]:
+    return lambda slots: (p.Against(stat, op, slots["to"]),)
+
+
 def _against_rows() -> tuple[Row, ...]:
     rows: list[Row] = []
     for stat, template, noun, words in _NUMBERS:
@@ -196,6 +206,11 @@ def _against_rows() -> tuple[Row, ...]:
         for highest, word in ((False, "lowest"), (True, "highest")):
             rows.append(Row("feature", f"the {word} {stat.value}", Const(p.Extreme(stat, highest))))
             rows.append(alias("before", f"{word} {stat.value}", Const(p.Extreme(stat, highest))))
+        relative = f"whose {stat.value} is|are"
+        for op, than in ((_LESS, "less|lower|fewer"), (_MORE, "more|higher|greater")):
+            said = Pair(_whose(stat, op), lambda _: None)
+            for end in ("{to:reference}", f"{{to:reference}} 's {stat.value}"):
+                rows.append(alias("having", f"{relative} {than} than or equal to {end}", said))
     rows.append(alias("feature", "as much DP as {to:reference} or less", Node(p.Against, stat=Stat.DP, op=_LESS)))
     return tuple(rows)
 
@@ -223,10 +238,13 @@ _BEFORE_ROWS: Final = (
     Row("before option", "{n:number} DP or less", Node(p.DpIs, op=_LESS)),
 )
 
+_COSTS: Final = (("{n:number} or less", _LESS), ("{n:number} or more", _MORE))
+
 _FEATURE_ROWS: Final = (
     Row("feature", "{names:names} in its|their name|names", Node(p.NameHas)),
     Row("feature", "the {traits:names} trait", Node(p.TraitIs)),
     alias("feature", "a|an {traits:names} trait", Node(p.TraitIs)),
+    alias("feature", "{traits:names} trait", Node(p.TraitIs)),
     # 2-3-2-4 "in any of its traits" is part of a trait, 2-3-2-3 "the [A] trait" is the whole
     Row("feature", "{traits:names} in any of its|their traits", Node(p.TraitHas)),
     Row("feature", "{traits:names} ( other than {but:names} ) in any of its|their traits", Node(p.TraitHas)),
@@ -240,6 +258,8 @@ _FEATURE_ROWS: Final = (
     Row("feature", "{n:number} DP or more", Node(p.DpIs, op=_MORE)),
     alias("feature", "{n:number} or less DP", Node(p.DpIs, op=_LESS)),
     alias("feature", "{n:number} or more DP", Node(p.DpIs, op=_MORE)),
+    alias("feature", "digivolution cards", Const(p.CardsUnder(1, _MORE))),
+    *(alias("feature", f"play costs of {words}", Node(p.CostIs, op=op)) for words, op in _COSTS),
     Row("feature", "no digivolution cards", Const(p.CardsUnder(0))),
     Row("feature", "exactly {n:number} digivolution card/cards@n", Node(p.CardsUnder, op=_EXACTLY)),
     Row("feature", "{n:number} or more digivolution cards", Node(p.CardsUnder, op=_MORE)),
@@ -269,8 +289,12 @@ FILTER_ROWS: Final = (
     alias("after", "{x:having} {y:lacking} ( other than {names:names} )", Pair(_after_note, lambda _: None)),
     Row("having", "", Const(())),
     Row("having", "with|that {x:features}", Pass()),
-    Row("having", "with|that {x:features or}", Pair(_either, _either_only)),
-    Row("having", "with {y:features} and with {x:features or}", Pair(_either, _either_parts)),
+    Row("having", "with|that {x:features or}", Pair(either, _either_only)),
+    Row("having", "that {x:that or}", Pair(either, _either_only)),
+    Row("that one", "is|are|'s {colors:colors}", Node(p.ColorIs)),
+    *compared("that one", "is|are|'s level #", p.LevelIs, "lower", "higher"),
+    Row("that one", "has|have {x:feature}", Pass()),
+    Row("having", "with {y:features} and with {x:features or}", Pair(either, _either_parts)),
     Row("lacking", "", Const(())),
     Row("lacking", "without {what:feature}", Pair(_not, _not_parts)),
     alias("lacking", "and without {what:feature}", Pair(_not, _not_parts)),
