@@ -6,11 +6,20 @@ from msgspec.structs import replace
 
 from engine.effects.phrases import Select
 from engine.effects.steps import AnyStep, Lasting, Restrict
-from engine.effects.words import Count, Duration, Verb
+from engine.effects.words import Count, Duration, Verb, Window
 from engine.rules.atoms import apply_effect
 from engine.rules.position import Position
 from engine.rules.steps.handler import Extra, Settled, until_turn
 from engine.rules.tasks import Bind
+
+
+def _of_one_turn(pos: Position, bind: Bind) -> bool:
+    """15-16-8: whether the effect works in the turns of one player only."""
+    source = bind.source
+    if source.effect < 0 or source.card not in pos.state.uids:
+        return False
+    effects = pos.cards[pos.state.uids[source.card]].card.effects
+    return source.effect < len(effects) and effects[source.effect].window in (Window.YOUR_TURN, Window.OPPONENTS_TURN)
 
 
 def do_lasting(
@@ -21,6 +30,9 @@ def do_lasting(
         # 6-2-1: only that phase does not unsuspend it; effects may.
         verbs = tuple(Verb.UNSUSPEND_IN_PHASE if verb is Verb.UNSUSPEND else verb for verb in step.verbs)
         step = replace(step, verbs=verbs)
+    if duration is None and _of_one_turn(pos, bind):
+        # Q875: what an effect of [Your Turn] gives, and says no end of, ends with that turn.
+        duration = Duration.THIS_TURN
     until = until_turn(pos, duration, bind.source.seat)
     if isinstance(step.target, Select) and step.target.count is Count.ALL:
         # 15-11-2: overall processing also reaches what comes later.
