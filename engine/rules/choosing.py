@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from engine.cards.model import Category
 from engine.decisions import matched
 from engine.effects.phrases import Each, OneOf, Select, Target, That
 from engine.effects.steps import (
@@ -18,6 +19,8 @@ from engine.effects.steps import (
     Move,
     PlaceUnder,
     Play,
+    PlayOrUse,
+    Prevent,
     SwitchTarget,
     UseOption,
 )
@@ -90,6 +93,9 @@ def resolve(pos: Position, task: ProcessSteps, step: AnyStep) -> Resolved:
     for target in targets_of_step(step):
         taken: tuple[int, ...] = ()
         bind = task.bind
+        if isinstance(step, Prevent):
+            # "1 of those Digimon doesn't leave": those that the event is about, whatever a cost was paid with.
+            bind = replace(bind, chosen=None)
         if isinstance(target, Select) and under_one(target):
             # "2 cards under 1 of your Digimon": first the Digimon, then its cards.
             hosts = _with_cards(pos, target, bind)
@@ -133,6 +139,10 @@ def _with_cards(pos: Position, target: Select, bind: Bind) -> tuple[int, ...]:
     return tuple(one for one in hosts if candidates(pos, under, replace(bind, chosen=(one,))))
 
 
+def _is_option(pos: Position, one: int) -> bool:
+    return one in pos.state.uids and pos.cards[pos.state.uids[one]].facts.category is Category.OPTION
+
+
 def open_targets(
     pos: Position, step: AnyStep, found: tuple[int, ...], settled: list[tuple[int, ...]], bind: Bind
 ) -> tuple[int, ...]:
@@ -159,6 +169,9 @@ def open_targets(
         return switchable(pos, found)
     if isinstance(step, Move):
         return tuple(one for one in found if open_to(pos, step, one))
+    if isinstance(step, PlayOrUse):
+        step = UseOption(step.target, step.free, step.reduction)
+        return tuple(one for one in found if not _is_option(pos, one) or usable(pos, step, seat, pos.state.uids[one]))
     if isinstance(step, UseOption):
         return tuple(one for one in found if one in pos.state.uids and usable(pos, step, seat, pos.state.uids[one]))
     if isinstance(step, ActivateEffects):

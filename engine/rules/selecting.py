@@ -141,6 +141,9 @@ def _in_area(pos: Position, select: Select, bind: Bind, around: Around) -> tuple
     seat = bind.source.seat
     if select.area in (Area.BATTLE, Area.FIELD, Area.BREEDING):
         perms = (perm for side in (seat, 1 - seat) for perm in pos.field(side))
+        if isinstance(select.of, That):
+            # "1 of those Digimon"
+            perms = (perm for perm in perms if perm.id in bind.those)
         return tuple(perm.id for perm in perms if _is_described(pos, select, perm, seat, bind.host, around))
     inst = pos.state.inst
     found: list[int] = []

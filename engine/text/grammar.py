@@ -62,6 +62,7 @@ def phrases() -> dict[str, Phrase]:
         "timing icons": ListOf("timing icon", "or"),
         "bans": ListOf("ban", "or"),
         "fronted acts": ListOf("fronted act", "and", joined=True),
+        "targets": ListOf("target", "and"),
         "gifts": ListOf("gift", "and"),
         "before*": Many("before"),
         "modes": Many("mode"),

@@ -127,6 +127,21 @@ RAISING = [
         "[Main] Delete 1 level 3 or lower Digimon. For each Tamer, add 1 to this effect's level maximum.",
     ),
 ]
+TOGETHER = [
+    (
+        "[Main] Suspend 1 of your opponent's Digimon and 1 of your opponent's Tamers.",
+        "[Main] Suspend 1 of your opponent's Digimon and suspend 1 of your opponent's Tamers.",
+    ),
+    ("[Main] Trash 3 cards from the top of your deck.", "[Main] Trash the top 3 cards of your deck."),
+    (
+        "[Main] Your opponent trashes 1 card in their hand.",
+        "[Main] Trash 1 card in your opponent's hand.",
+    ),
+    (
+        "[Main] By trashing 2 bottom face-down cards from under any of your Tamers, <Draw 1>.",
+        "[Main] By trashing 2 face-down cards at the bottom of 1 of your Tamers, <Draw 1>.",
+    ),
+]
 PAIRING = [
     (
         "[Main] Reveal your top security card. Among them, add 1 [A] to the hand and trash 1 such card.",
@@ -170,7 +185,9 @@ RESTRICTING = [
 ]
 
 
-@pytest.mark.parametrize(("other", "canonical"), [*RAISING, *PAIRING, *RESTRICTING, *OLDER, *PLACING, *GIVING, *ACTING])
+@pytest.mark.parametrize(
+    ("other", "canonical"), [*TOGETHER, *RAISING, *PAIRING, *RESTRICTING, *OLDER, *PLACING, *GIVING, *ACTING]
+)
 def test_another_wording_is_the_same_effect(other: str, canonical: str) -> None:
     (effect,) = compile_text(other, Slot.UPPER, Category.DIGIMON)
     assert not isinstance(effect.body, Unread)

@@ -238,6 +238,7 @@ costs: SearchStrategy[Any] = st.one_of(
     st.builds(s.Play, targets, st.just(True), st.booleans(), st.just(0), st.booleans()),
     st.builds(s.Play, targets, st.just(False), st.booleans(), st.sampled_from((0, 2)), st.booleans()),
     st.builds(s.PayCost, numbers),
+    st.builds(s.PlayOrUse, targets, st.just(False), st.sampled_from((0, 2))),
     st.builds(
         lambda target, how, colorless: s.UseOption(target, how[0], 0 if colorless else how[1], colorless),
         selections,

@@ -60,6 +60,14 @@ class UseOption(Step, frozen=True):
     colorless: bool = False
 
 
+class PlayOrUse(Step, frozen=True):
+    """7-1, 9-1: prints "play or use X ...": an Option card is used, any other played, and paid for alike."""
+
+    target: Target
+    free: bool = False
+    reduction: int = 0
+
+
 class ActivateEffects(Step, frozen=True):
     """15-15-7: "activate N of X's [When Digivolving] effects". `due` is no wording: a "may" makes it False (-4).
 
@@ -152,6 +160,7 @@ ActingStep = (
     | Prevent
     | ReduceCost
     | UseOption
+    | PlayOrUse
     | ActivateEffects
     | Silence
     | SwitchTarget

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.effects.steps import ActivateEffects, AnyStep, Silence, UseOption
+from engine.cards.model import Category
+from engine.effects.steps import ActivateEffects, AnyStep, Play, PlayOrUse, Silence, UseOption
 from engine.events import EffectActivated
+from engine.rules.play import play_by_effect
 from engine.rules.position import Position
 from engine.rules.steps.activable import activable
 from engine.rules.steps.handler import Extra, Settled, uids_of
@@ -50,6 +52,18 @@ def do_silence(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: o
 def do_nothing(pos: Position, *_: object) -> tuple[int, ...]:
     """4-22: what is said of a card before it is used has nothing to process."""
     return ()
+
+
+def do_play_or_use(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> None:
+    """7-1, 9-1: each card in the way of its category."""
+    assert isinstance(step, PlayOrUse)
+    pos.state.did = ()
+    seat = bind.source.seat
+    for uid in reversed(uids_of(pos, settled[0])):
+        if pos.cards[uid].facts.category is Category.OPTION:
+            use_by_effect(pos, UseOption(step.target, step.free, step.reduction), seat, uid)
+        else:
+            play_by_effect(pos, seat, uid, Play(step.target, step.free, reduction=step.reduction))
 
 
 def do_use_option(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> None:

@@ -35,6 +35,7 @@ from engine.effects.steps import (
     PlaceInSecurity,
     PlaceUnder,
     Play,
+    PlayOrUse,
     PlayToken,
     Prevent,
     Recovery,
@@ -80,6 +81,7 @@ from engine.rules.steps.acting import (
 from engine.rules.steps.activating import (
     do_activate_effects,
     do_nothing,
+    do_play_or_use,
     do_silence,
     do_use_option,
 )
@@ -156,6 +158,7 @@ HANDLERS: dict[type, Handler] = {
     ColorsMet: do_nothing,
     DnaInto: do_dna,
     UseOption: do_use_option,
+    PlayOrUse: do_play_or_use,
     BattleNow: do_battle,
     ActivateEffects: do_activate_effects,
     Silence: do_silence,

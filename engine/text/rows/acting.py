@@ -39,6 +39,15 @@ def _play_rows() -> Iterator[Row]:
 _COLORLESS: Final = "without meeting its color requirements"
 
 
+def _either_rows() -> Iterator[Row]:
+    start = "play or use {target:target}"
+    yield Row("act", f"{start} without paying the cost", Node(s.PlayOrUse, free=True, reduction=0), prep="from")
+    reduced = Node(s.PlayOrUse, free=False)
+    yield Row("act", f"{start} with the cost reduced by {{reduction:number}}", reduced, prep="from")
+    yield alias("act", f"{start} with the digivolution cost reduced by {{reduction:number}}", reduced)
+    yield Row("act", start, Node(s.PlayOrUse, free=False, reduction=0), prep="from")
+
+
 def _use_rows() -> Iterator[Row]:
     start = "use {target:select}"
     free = Node(s.UseOption, free=True, reduction=0, colorless=False)
@@ -102,6 +111,7 @@ ACTING_ROWS: Final = (
     Row("attack clause", "{target:target} battles {under:target}", _battle(may=False)),
     *_play_rows(),
     *_use_rows(),
+    *_either_rows(),
     Row("act", "pay {n:number} cost", Node(s.PayCost)),
     alias("act", "pay {n:number} memory", Node(s.PayCost)),
     Row(

@@ -102,6 +102,16 @@ def _bare() -> list[KeywordName]:
     return [name for name in KeywordName if name not in (*NUMBERED, *SPECIFIED, *PAIRED, *FRAMES)]
 
 
+def _framed(slots: Slots) -> object:
+    return s.If(slots["condition"], s.By(slots["cost"], slots["step"]))
+
+
+def _framed_parts(value: object) -> Slots | None:
+    if isinstance(value, s.If) and isinstance(value.step, s.By):
+        return {"condition": value.condition, "cost": value.step.cost, "step": value.step.step}
+    return None
+
+
 KEYWORD_ROWS: Final = (
     *(Row("keyword", f"< {name.value} {words} >", Node(s.Keyword, name=name)) for name, words in NUMBERED.items()),
     *(Row("keyword", f"< {name.value} ( {{params:specs}} ) >", Node(s.Keyword, name=name)) for name in SPECIFIED),
@@ -116,6 +126,7 @@ KEYWORD_ROWS: Final = (
     Row("frame", "< Digi-Burst {value:number} >", Node(s.Keyword, name=KeywordName.DIGI_BURST)),
     Row("frame", "< Digi-Burst up to {value:number} >", Node(s.Keyword, name=KeywordName.DIGI_BURST, up_to=True)),
     Row("body", "{cost:frame} • {step:body}", Node(s.By)),
+    Row("body", "if|while@mode {condition:condition} , {cost:frame} • {step:body}", Pair(_framed, _framed_parts)),
     # 16-16, 16-20: keywords that execute processing stand among other acts
     *(Row("act", f"< {name.value} >", Const(s.Keyword(name))) for name in (KeywordName.SAVE, KeywordName.BLITZ)),
     Row("act", "< Mind Link > with {target:select}", Node(s.MindLink)),

@@ -32,6 +32,7 @@ from engine.text.rows.selects import PHRASE_ROWS, PLACE_ROWS, SELECT_ROWS
 from engine.text.rows.sentences import BLOCK_ROWS, SENTENCE_ROWS
 from engine.text.rows.subjects import SUBJECT_ROWS
 from engine.text.rows.timing import TIMING_ROWS
+from engine.text.rows.together import TOGETHER_ROWS
 from engine.text.rows.trashed import TRASHED_ROWS
 from engine.text.rows.words import WORD_ROWS
 from engine.text.rows.would import WOULD_ROWS
@@ -41,7 +42,8 @@ from engine.text.table import Row
 def gerunds() -> tuple[Row, ...]:
     """15-7: each act that can be a cost, as "deleting X" and so on."""
     rows = []
-    for row in (*ACT_ROWS, *OLDER_ROWS, *ACTING_ROWS, *PLACING_ROWS, *WOULD_ROWS, *REVEAL_ROWS, *LINK_ACT_ROWS):
+    acts = (*ACT_ROWS, *OLDER_ROWS, *TOGETHER_ROWS, *ACTING_ROWS, *PLACING_ROWS, *WOULD_ROWS)
+    for row in (*acts, *REVEAL_ROWS, *LINK_ACT_ROWS):
         verb, _, rest = row.template.partition(" ")
         if row.category == "act" and verb in GERUNDS:
             rows.append(Row("cost", f"{GERUNDS[verb]} {rest}", row.maker, row.alias, row.prep))
@@ -84,6 +86,7 @@ ALL_ROWS: Final = (
     *gerunds(),
     *OVERWRITE_ROWS,
     *OLDER_ROWS,
+    *TOGETHER_ROWS,
     *AMONG_ROWS,
     *SENTENCE_ROWS,
     *RAISING_ROWS,
