@@ -287,7 +287,7 @@ def trash_stack_cards(
     pos.emit(DigivolutionCardsTrashed(pos.stack_ref(pos.state.perms[pid]), refs, from_top))
     if not from_top:
         occur(pos, EventKind.STACK_TRASHED, (pid,), by="effect", cause=cause)
-        own_trashed(pos, uids, EventKind.TRASHED_FROM_UNDER, by="effect", cause=cause)
+        own_trashed(pos, uids, EventKind.TRASHED_FROM_UNDER, by="effect", cause=cause, holder=pid)
     return ids
 
 
@@ -314,9 +314,9 @@ def turn_over_top(pos: Position, pid: int) -> None:
 
 
 def place_under(
-    pos: Position, pid: int, uids: tuple[int, ...], *, top: bool = False, face_down: bool = False
+    pos: Position, pid: int, uids: tuple[int, ...], *, cause: int, top: bool = False, face_down: bool = False
 ) -> tuple[int, ...]:
-    """Cards (already taken out) go under a stack as digivolution cards; the ids they get."""
+    """An effect of `cause` puts cards (already taken out) under a stack as digivolution cards; the ids they get."""
     perm = pos.state.perms[pid]
     for uid in uids:
         renew(pos, uid, Place.UNDER)
@@ -327,7 +327,9 @@ def place_under(
     # 4-7-10: of a face-down card only its owner knows what it is.
     shown = perm.seat if face_down else EVERYONE
     pos.emit(CardsPlacedUnder(pos.stack_ref(pos.state.perms[pid]), refs, top, shown))
-    return tuple(ref.id for ref in refs)
+    ids = tuple(ref.id for ref in refs)
+    occur(pos, EventKind.STACK_ADDED, (pid,), seat=perm.seat, by="effect", cause=cause, cards=ids)
+    return ids
 
 
 def shuffle_pile(pos: Position, pile: list[int]) -> None:
@@ -467,7 +469,7 @@ def _remove(pos: Position, perm: Perm, would: Would) -> None:
         put_in_pile(pos, uid, Place.TRASH)
     if would.under in state.perms:
         # 4-7-7: going under another card is leaving the field.
-        place_under(pos, would.under, (perm.stack[0],), top=would.to == "top")
+        place_under(pos, would.under, (perm.stack[0],), cause=would.cause, top=would.to == "top")
         return
     if would.to == "no area":
         # 7-2-2-7: a DigiXros material goes under the card that is being played.

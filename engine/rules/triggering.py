@@ -245,8 +245,15 @@ def meant(pos: Position, occurrence: Occurrence, event: Event, source: Source, h
     if detail is None:
         return subjects
     origin, gone, other = occurrence.origin, occurrence.gone, occurrence.other_of
+    if event.kind is EventKind.STACK_ADDED:
+        # One of the cards that were placed together is enough.
+        seconds = dict.fromkeys(subjects, occurrence.cards)
+    else:
+        seconds = {one: (other(one),) for one in subjects}
     return tuple(
-        one for one in subjects if detail_fits(pos, event, detail, source, host, one, other(one), origin, gone)
+        one
+        for one in subjects
+        if any(detail_fits(pos, event, detail, source, host, one, second, origin, gone) for second in seconds[one])
     )
 
 

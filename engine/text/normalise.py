@@ -112,6 +112,9 @@ def _without_notes(text: Traced) -> Traced:
 def _cuts(text: str) -> list[int]:
     """Where blocks begin: at new lines, and before an icon that follows the end of something."""
     cuts = [m.end() for m in re.finditer(r"\n+\s*(?![•\sa-z])", text)]
+    # glued to a full stop without a space: the line break was lost
+    glued = (m.start() for m in re.finditer(r"(?<=[a-z)]\.)(?=(?:While|When) (?:you|this)\b)", text))
+    cuts += [at for at in glued if not text[:at].count('"') % 2]
     for icon in _ICON.finditer(text):
         before = text[: icon.start()].rstrip()
         if icon[1].strip().lower() not in ICONS or text[icon.end() :].lstrip().lower().startswith("effect"):

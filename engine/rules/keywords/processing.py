@@ -72,7 +72,7 @@ def _save(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Did:
         perform(pos, Would(EventKind.LEFT, (bind.host,), "effect", bind.source.seat, "bottom", under=picks[0][0]))
         return None
     take(pos, uid)
-    return place_under(pos, picks[0][0], (uid,))
+    return place_under(pos, picks[0][0], (uid,), cause=bind.source.seat)
 
 
 def _material_save(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Did:
@@ -82,7 +82,7 @@ def _material_save(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Di
     uids = tuple(pos.state.uids[one] for one in picks[1])
     for uid in uids:
         take(pos, uid)
-    return place_under(pos, picks[0][0], uids)
+    return place_under(pos, picks[0][0], uids, cause=bind.source.seat)
 
 
 def _play_chosen(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Did:
@@ -147,7 +147,7 @@ def _training(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Did:
         return ()
     uid = deck[0]
     take(pos, uid)
-    return place_under(pos, bind.host, (uid,), face_down=True)
+    return place_under(pos, bind.host, (uid,), cause=bind.source.seat, face_down=True)
 
 
 def _execute(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Did:

@@ -175,7 +175,7 @@ def do_place_under(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *
     for uid in uids:
         take(pos, uid)
     top, down = to is End.TOP, step.face_down
-    placed = place_under(pos, host, uids, top=top, face_down=down) if uids else ()
+    placed = place_under(pos, host, uids, cause=bind.source.seat, top=top, face_down=down) if uids else ()
     if secured:
         ids = tuple(pos.state.inst[uid] for uid in secured)
         occur(pos, EventKind.SECURITY_REMOVED, ids, seat=pos.state.owners[secured[0]], by="effect")

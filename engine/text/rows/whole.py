@@ -30,6 +30,7 @@ from engine.text.rows.restricting import RESTRICT_ROWS
 from engine.text.rows.revealing import REVEAL_ROWS
 from engine.text.rows.selects import PHRASE_ROWS, PLACE_ROWS, SELECT_ROWS
 from engine.text.rows.sentences import BLOCK_ROWS, SENTENCE_ROWS
+from engine.text.rows.stacking import STACKING_ROWS
 from engine.text.rows.subjects import SUBJECT_ROWS
 from engine.text.rows.timing import TIMING_ROWS
 from engine.text.rows.together import TOGETHER_ROWS
@@ -67,6 +68,7 @@ ALL_ROWS: Final = (
     *FATE_ROWS,
     *CONDITION_ROWS,
     *CIRCUMSTANCE_ROWS,
+    *STACKING_ROWS,
     *AMOUNT_ROWS,
     *DURATION_ROWS,
     *KEYWORD_ROWS,
