@@ -60,6 +60,11 @@ REWRITES: Final = (
         r"\b(digivolve into [^.]*?) for (?:the|its) (?:digivolution )?cost\b", r"\1", "8-1-3-2: the cost is paid anyway"
     ),
     _rewrite(
+        r"\bthis Digimon linked with (\[[^\]]*\]) may",
+        r"if this Digimon is linked with \1, it may",
+        "4-10-1, 15-6: what only such a Digimon may do is done if it is one",
+    ),
+    _rewrite(
         r"\b(link(?:ing)? [^.]*?) with the cost reduced by", r"\1 with the link cost reduced by", "10-1: the link cost"
     ),
     _rewrite(r"\b(would link [^.]*?)\breduce the cost by", r"\1reduce the link cost by", "10-1: the cost in question"),

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine.effects import phrases as p
 from engine.effects import steps as s
-from engine.effects.words import Area, Cause, Compare, Count, EventKind, Noun
+from engine.effects.words import Area, Cause, Compare, Count, EventKind, Noun, Who
 from engine.text.rows.events import event, simple
 from engine.text.rows.subjects import described
 from engine.text.rows.words import ITS, It, NounPhrase, Place
@@ -60,6 +60,12 @@ def _linked_with(slots: Slots) -> object:
     return (p.LinkedWith(slots["names"]),)
 
 
+def _three(slots: Slots) -> object:
+    """Reads "your hand, trash or this Digimon's digivolution cards"."""
+    owner = slots["owner"]
+    return (Place(slots["first"], owner), Place(slots["b"], owner), slots["c"])
+
+
 LINK_CARD_ROWS: Final = (
     Row("select", "{n:number} of {of:link holder} 's link cards", _some_links(Count.EXACT)),
     Row("select", "up to {n:number} of {of:link holder} 's link cards", _some_links(Count.UP_TO)),
@@ -70,6 +76,10 @@ LINK_CARD_ROWS: Final = (
     Row("place", "{of:holder} 's link cards", Node(Place, area=Area.LINKS)),
     Row("place", "the link cards of {of:select}", Node(Place, area=Area.LINKS)),
     alias("place", "its link cards", Const(Place(Area.LINKS, of=ITS))),
+    # of any of one's Digimon
+    alias("place", "{of:under any} 's digivolution cards", Node(Place, area=Area.UNDER)),
+    alias("place", "{of:under any} 's link cards", Node(Place, area=Area.LINKS)),
+    alias("in places", "in|from {owner:whose} {first:pile} , {b:pile} or {c:place}", Pair(_three, lambda _: None)),
     Row("amount", "each of {of:link holder} 's link cards", Pair(_each_link, _each_parts)),
     Row("feature", "no link cards", Const(p.LinkCount(0))),
     Row("feature", "exactly {n:number} link card/cards@n", Node(p.LinkCount, op=Compare.EXACTLY)),
@@ -143,6 +153,12 @@ def _link_rows() -> Iterator[Row]:
         node = Node(s.Link, **fixed)
         yield Row("act", f"link {{target:target}} to {{to:target}} {mode}", node, prep="from")
         yield alias("act", f"link {{target:target}} with {{to:target}} {mode}", node)
+        # without another word it is any of one's own Digimon
+        yield alias("act", f"link {{target:select}} {mode}", Node(s.Link, to=p.Select(owner=Who.YOU), **fixed))
+
+
+def _own_link_under(slots: Slots) -> object:
+    return s.PlaceUnder(_its_links(slots), It(), slots["position"])  # type: ignore[arg-type]
 
 
 def _may_app_fuse(slots: Slots) -> object:
@@ -157,5 +173,10 @@ def _app_fuse_parts(value: object) -> Slots | None:
 
 LINK_ACT_ROWS: Final = (
     *_link_rows(),
+    alias(
+        "act",
+        "place {n:number} of its link cards as its {position:end} digivolution card",
+        Pair(_own_link_under, lambda _: None),
+    ),
     Row("attack clause", "{target:target} may app fuse into {into:into}", Pair(_may_app_fuse, _app_fuse_parts)),
 )
