@@ -27,6 +27,9 @@ def _rewrite(pattern: str, canonical: str, evidence: str) -> Rewrite:
 _ADJECTIVE = r"(?:other|security|digivolution|red|blue|yellow|green|black|purple|white|Digimon|Tamer|Option)"
 _ACTS = r"(gain|lose|delete|suspend|unsuspend|trash|return|play|reduce|draw|<Draw|<Recovery|set)"
 
+_DESCRIBED = r"(?:the )?\[[^\]]*\](?:(?:,| or|, or) \[[^\]]*\])* (?:trait|in its name|in its text|in any of its traits)"
+_DOES = r"(?:may|gets|gains|can|can't) "
+
 REWRITES: Final = (
     # Not where it is one of the keywords that something is described with.
     _rewrite(r"(?<!with )(?<!or )(?<!and )<Delay>\.", "<Delay>", "16-17: the effect behind the bullet belongs to it"),
@@ -175,18 +178,6 @@ REWRITES: Final = (
     _rewrite(r"\bthen (?!,)(?=\w+ )", "then, ", "punctuation"),
     _rewrite(r"\bcan(?:no|')t be blocked\b|\bis unblockable\b", "can't be blocked", "12-1"),
     _rewrite(r"\badd \+(\d+)(?= to )", r"add \1", "15-15-4-1: what is added is a plain number"),
-    _rewrite(r"(\[[^\]]*\]) or (?=\[[^\]]*\](?:,| or) (?:or )?\[)", r"\1, ", "one list, by commas or by words"),
-    _rewrite(
-        r"\bthis Digimon with ((?:the )?\[[^\]]*\](?:(?:,| or|, or) \[[^\]]*\])* (?:trait|in its name|in any of its "
-        r"traits)|\d+ or more digivolution cards) (?=may |gets |gains |can )",
-        r"if this Digimon has \1, it ",
-        "15-6: what this Digimon is described with is a condition",
-    ),
-    _rewrite(
-        r"\bthis (\[[^\]]*\](?:(?:,| or|, or) \[[^\]]*\])*) trait Digimon (?=may |gets |gains |can )",
-        r"if this Digimon has the \1 trait, it ",
-        "15-6: as above",
-    ),
     _rewrite(r"\bcannot\b", "can't", "spelling"),
     _rewrite(
         r"\bin (?:its|their) traits\b",
@@ -201,5 +192,16 @@ REWRITES: Final = (
     ),
     _rewrite(r"\bby deleteing\b", "by deleting", "spelling of the rewrite above"),
     _rewrite(r"(?<=\])/(?=\[)", " or ", '4-24-1: a slash between names is an "or"'),
+    _rewrite(r"(\[[^\]]*\]) or (?=\[[^\]]*\](?:,| or) (?:or )?\[)", r"\1, ", "one list, by commas or by words"),
+    _rewrite(
+        rf"\bthis Digimon with ({_DESCRIBED}(?: or {_DESCRIBED})?|\d+ or more digivolution cards) (?={_DOES})",
+        r"if this Digimon has \1, it ",
+        "15-6: what this Digimon is described with is a condition",
+    ),
+    _rewrite(
+        rf"\bthis (\[[^\]]*\](?:(?:,| or|, or) \[[^\]]*\])*) trait Digimon (?={_DOES})",
+        r"if this Digimon has the \1 trait, it ",
+        "15-6: as above",
+    ),
     _rewrite(r'\."\.', '."', "the cards end a quoted sentence once"),
 )

@@ -222,6 +222,7 @@ PLACE_ROWS: Final = (
     Row("place", "{of:holder} 's digivolution cards", _area(Area.UNDER)),
     Row("place", "the digivolution cards of {of:select}", _area(Area.UNDER)),
     alias("place", "its digivolution cards", Const(Place(Area.UNDER, of=ITS))),
+    Row("place", "{owner:whose} battle area", _area(Area.BATTLE)),
     alias("place", "the hand", Const(Place(Area.HAND, Who.YOU))),
     alias("place", "the trash", Const(Place(Area.TRASH, Who.YOU))),
     alias("place", "the digivolution cards of {of:holder}", _area(Area.UNDER)),

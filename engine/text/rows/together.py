@@ -9,7 +9,7 @@ from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects.words import Area, Noun, Position, Who
 from engine.text.rows.giving import PREDICATES, elided, with_target
-from engine.text.rows.words import NounPhrase, Place
+from engine.text.rows.words import CARD_AREAS, NounPhrase, Place
 from engine.text.table import REFUSED, Node, Pair, Row, Slots, alias
 
 _THAT: Final = p.That()
@@ -20,12 +20,20 @@ def _each(node: type[Any], **fixed: object) -> Pair:
 
     def build(slots: Slots) -> object:
         targets: tuple[Any, ...] = slots["targets"]
-        if len(targets) < 2:
+        if len(targets) < 2 or _share_a_place(targets):
             return REFUSED
         named = {name: value for name, value in slots.items() if name in ("n", "position")}
         return s.Seq(tuple(node(target=target, **fixed, **named) for target in targets), joined=True)
 
     return Pair(build, lambda _: None)
+
+
+def _share_a_place(targets: tuple[Any, ...]) -> bool:
+    """ "1 [A] and 1 [B] from your trash": the place behind the last one is that of all of them."""
+    found = [one for one in targets if isinstance(one, p.Select)]
+    return any(one.area in CARD_AREAS for one in found) and any(
+        one.area not in CARD_AREAS and one.owner is Who.ANY for one in found
+    )
 
 
 def _act_rows() -> Iterator[Row]:

@@ -9,6 +9,7 @@ from engine.text.rows.acts import ACT_ROWS, GERUNDS
 from engine.text.rows.among import AMONG_ROWS
 from engine.text.rows.amounts import AMOUNT_ROWS, DURATION_ROWS
 from engine.text.rows.attacking import ATTACKING_ROWS
+from engine.text.rows.both import BOTH_ROWS
 from engine.text.rows.circumstances import CIRCUMSTANCE_ROWS
 from engine.text.rows.conditions import CONDITION_ROWS
 from engine.text.rows.digivolving import DIGIVOLVE_ROWS
@@ -61,6 +62,7 @@ ALL_ROWS: Final = (
     *PHRASE_ROWS,
     *PLACE_ROWS,
     *SELECT_ROWS,
+    *BOTH_ROWS,
     *SUBJECT_ROWS,
     *EVENT_ROWS,
     *TRASHED_ROWS,

@@ -74,6 +74,7 @@ WORD_ROWS: Final = (
     _flag("where", "on the field", Area.FIELD),
     _flag("noun", "Digimon", Noun.DIGIMON),
     _flag("noun", "Tamer/Tamers@#", Noun.TAMER),
+    _flag("noun", "Option card/cards@#", Noun.OPTION_CARD),
     _flag("noun", "Security Digimon", Noun.SECURITY_DIGIMON),
     _flag("card noun", "card/cards@#", Noun.CARD),
     _flag("card noun", "Digimon card/cards@#", Noun.DIGIMON_CARD),
