@@ -9,6 +9,7 @@ from engine.effects.steps import (
     AnyStep,
     Choose,
     Draw,
+    During,
     Gain,
     GainMemory,
     Lasting,
@@ -41,6 +42,8 @@ def scaled(step: AnyStep, times: int) -> tuple[AnyStep, ...]:
     if isinstance(step, Trash) and isinstance(step.target, Select) and step.target.position is not None:
         # 4-27-2, 4-27-3: from an end of a pile, that many times the number are taken at once.
         return (replace(step, target=replace(step.target, n=step.target.n * times)),)
+    if isinstance(step, During):
+        return tuple(replace(step, step=one) for one in scaled(step.step, times))
     if isinstance(step, Seq):
         # 4-27-4: "A and B for each": all of A, then all of B.
         return tuple(one for part in step.steps for one in scaled(part, times))
