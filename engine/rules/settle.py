@@ -162,6 +162,8 @@ def rule_check(pos: Position, task: Settle) -> bool:
 def _check_links(pos: Position) -> tuple[TrashSurplus, ...] | None:
     """17-1-3-2-5 ... -7: trash the link cards that may not stay; what a player must choose from, None for nothing."""
     linked = [perm for perm in pos.state.perms.values() if perm.links]
+    if not linked:
+        return None
     loose = [(perm, unfit_links(pos, perm)) for perm in linked]
     crowded = tuple(TrashSurplus(perm.id) for perm in linked if surplus(pos, perm))
     for perm, uids in loose:

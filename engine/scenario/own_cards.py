@@ -18,6 +18,8 @@ _KEYS = (
     "name", "category", "colors", "level", "play_cost", "use_cost", "dp", "digivolve", "traits", "text", "inherited",
     "security", "link", "link_dp", "token", "overflow", "option", "option_name", "option_colors",
 )  # fmt: skip
+_LINK_DP = re.compile(r"^\s*\+?(\d{4,5}) DP\.?\s*$", re.MULTILINE)
+"""A line of the link section that is the link DP."""
 _COLORS = tuple(color.value for color in Color)
 
 
@@ -56,13 +58,20 @@ def own_card(number: str, table: Table) -> Card:
         traits=table.texts("traits"),
         token=table.flag("token"),
         overflow=table.number("overflow", 0, 10) or 0,
-        link_dp=table.number("link_dp", 0, 99000) or 0,
+        link_dp=table.number("link_dp", 0, 99000) or _printed_link_dp(table),
         option_side=_option_side(table, category, use_cost),
     )
     from engine.text import compile_card  # the grammar is built on first use; most files need none of it
 
-    texts = {key: table.text(key) for key in ("text", "inherited", "security", "link", "option")}
+    texts = {key: table.text(key) for key in ("text", "inherited", "security", "option")}
+    texts["link"] = _LINK_DP.sub("", table.text("link"))
     return compile_card(facts, **texts)
+
+
+def _printed_link_dp(table: Table) -> int:
+    """2-3-11-4-5: the link DP, where it stands in the link section as cards print it."""
+    found = _LINK_DP.search(table.text("link"))
+    return int(found[1]) if found else 0
 
 
 def _option_side(table: Table, category: Category, use_cost: int | None) -> OptionSide | None:

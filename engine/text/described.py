@@ -160,8 +160,11 @@ class Lines:
             filters.append(level)
         if self._is_name():
             filters.append(self._names_or_traits())
-            if isinstance(filters[-1], NameIs) and self.took("in", "name"):
-                filters[-1] = NameHas(filters[-1].names)
+            named = filters[-1]
+            if isinstance(named, NameIs) and self.took("in", "name"):
+                filters[-1] = NameHas(named.names)
+            elif isinstance(named, NameIs) and self.took("in", "text"):
+                filters[-1] = TextHas(named.names)
         return filters
 
     def _colors(self) -> tuple[Color, ...]:
