@@ -15,7 +15,7 @@ from engine.decisions import (
 )
 from engine.decisions import Attack as AttackAction
 from engine.effects.steps import AnyStep, AttackNow, By, Keyword, May, Unread
-from engine.effects.words import KeywordName
+from engine.effects.words import KeywordName, Who
 from engine.events import EVERYONE, EffectActivated, EffectLapsed
 from engine.rules.atoms import payable
 from engine.rules.attack import declare_attack
@@ -54,6 +54,9 @@ def ask_activation(pos: Position, task: Activate) -> Decision | None:
         if isinstance(body.step, AttackNow):
             attacks = attacks_of(pos, affected(pos, body.step.target, bind), body.step)
             return ChooseAction(number, seat, Purpose.ATTACK, source, (*attacks, Skip())) if attacks else None
+        if body.who is not Who.YOU:
+            # 15-9-2: the effect activates; what the other player may do is asked when it is reached.
+            return None
         return ChooseOption(number, seat, Purpose.OPTIONAL, source, YES_NO) if worth_asking(pos, body, bind) else None
     if isinstance(body, By) and performable(pos, body.cost, bind):
         return ChooseOption(number, seat, Purpose.OPTIONAL, source, YES_NO)
@@ -111,6 +114,11 @@ def take_activation(pos: Position, task: Activate, answer: Answer) -> None:
             _lapse(pos, pending, Lapse.DECLINED)
 
 
+def _asked(body: AnyStep) -> bool:
+    """Whether the effect as a whole is its player's to decline."""
+    return isinstance(body, By) or (isinstance(body, May) and body.who is Who.YOU)
+
+
 def run_activation(pos: Position, task: Activate) -> None:
     """Activate without asking, or let it lapse if it cannot (15-6-3)."""
     pending = task.pending
@@ -121,7 +129,7 @@ def run_activation(pos: Position, task: Activate) -> None:
         _lapse(pos, pending, Lapse.NOT_MET)
     elif silenced(pos, pending):
         _lapse(pos, pending, Lapse.FORBIDDEN)
-    elif isinstance(body, May | By) and not (task.declared or _compelled(pos, pending)):
+    elif _asked(body) and not (task.declared or _compelled(pos, pending)):
         # Nothing there to choose, or a cost that cannot be paid: it was not activated.
         _lapse(pos, pending, Lapse.UNABLE)
     else:
@@ -149,7 +157,7 @@ def _start(pos: Position, task: Activate) -> None:
     if task.declared:
         # 15-8-4-3-1, 15-8-4-4-1: the conditions were met for it to be declared, and its "by" is due.
         body = leading(body)
-    if isinstance(body, May):
+    if isinstance(body, May) and body.who is Who.YOU:
         pos.push(ProcessSteps((body.step,), bind))
     elif isinstance(body, By):
         pos.state.did = ()

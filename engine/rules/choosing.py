@@ -25,6 +25,7 @@ from engine.effects.steps import (
     UseOption,
 )
 from engine.effects.words import Area, Count
+from engine.effects.words import Position as End
 from engine.rules.app_fusion import open_to_app_fuse
 from engine.rules.combat import switchable
 from engine.rules.digivolve_effects import open_to_digivolve
@@ -82,7 +83,7 @@ def chosen_by_player(target: Target) -> bool:
     return (
         isinstance(target, Select)
         and target.count is not Count.ALL
-        and (target.position is None or target.area is Area.UNDER)
+        and (target.position in (None, End.EITHER) or target.area is Area.UNDER)
     )
 
 

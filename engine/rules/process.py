@@ -87,7 +87,10 @@ def ask_steps(pos: Position, task: ProcessSteps) -> Decision | None:
     if isinstance(step, May):
         if isinstance(step.step, AttackNow):
             return _ask_attack(pos, step.step, bind, optional=True)
-        return yes_no(pos, bind) if worth_asking(pos, step.step, bind) else None
+        if not worth_asking(pos, step.step, bind):
+            return None
+        asked = yes_no(pos, bind)
+        return asked if step.who is Who.YOU else replace(asked, seat=1 - bind.source.seat)
     if isinstance(step, By):
         return yes_no(pos, bind) if performable(pos, step.cost, bind) and not bind.due else None
     if isinstance(step, AttackNow):

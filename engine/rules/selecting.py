@@ -150,7 +150,10 @@ def _in_area(pos: Position, select: Select, bind: Bind, around: Around) -> tuple
     for side in (seat, 1 - seat):
         if owned(select, seat, side):
             pile = _pile(pos, select, side, bind)
-            if select.position is End.TOP:
+            if select.position is End.EITHER:
+                # The top or the bottom card, as its player chooses.
+                pile = pile if len(pile) < 2 else [pile[0], pile[-1]]
+            elif select.position is End.TOP:
                 # 15-10: cards taken from an end are not chosen; what is there is taken, whatever it is.
                 pile = pile[: select.n]
             elif select.position is End.BOTTOM:

@@ -158,6 +158,9 @@ class Stop:
             yield at, None
         elif parser.key(at) == ".":
             yield at + 1, None
+        elif at and parser.key(at) == '"':
+            # older cards end a quotation without a full stop
+            yield at, None
         elif at and parser.key(at - 1) == ">" and parser.key(at) in _OPENERS and parser.tokens[at].text[0].isupper():
             # a note stood where the full stop would be
             yield at, None

@@ -200,7 +200,8 @@ class _Resolver:
 
     def prevented(self, step: Prevented) -> s.Prevent:
         """15-8-5: "it isn't deleted" is about the subject of the event, whatever was chosen to pay for it."""
-        self.expect(step.kind, PREVENTED[step.kind])
+        kind = step.kind or (self.event.kind if self.event and self.event.kind in PREVENTED else EventKind.LEFT)
+        self.expect(kind, PREVENTED[kind])
         if not isinstance(step.target, It):
             return s.Prevent(self.target(step.target))
         subject = self.event.subject if self.event else None

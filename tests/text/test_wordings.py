@@ -129,6 +129,24 @@ RAISING = [
 ]
 TOGETHER = [
     (
+        '[Main] 1 of your Digimon gains "[On Deletion] Gain 2 memory" until the end of their next turn.',
+        '[Main] 1 of your Digimon gains "[On Deletion] Gain 2 memory." until the end of your opponent\'s next turn.',
+    ),
+    (
+        "[Main] By trashing the top or bottom card of your security stack, <Draw 1>.",
+        "[Main] By trashing your top or bottom security card, <Draw 1>.",
+    ),
+    ("[Main] Both players draw 1 card.", "[Main] Each player draws 1 card."),
+    (
+        "[Main] Your opponent may trash 1 card in their hand. If they don't, <Draw 1>.",
+        "[Main] Your opponent may trash 1 card in their hand. If you don't, <Draw 1>.",
+    ),
+    ("[Main] This Digimon gains +2000 DP.", "[Main] This Digimon gets +2000 DP."),
+    (
+        "[Main] 1 Digimon may gain <Rush> until the end of the turn.",
+        "[Main] 1 Digimon may gain <Rush> for the turn.",
+    ),
+    (
         "[Main] Suspend 1 of your opponent's Digimon and 1 of your opponent's Tamers.",
         "[Main] Suspend 1 of your opponent's Digimon and suspend 1 of your opponent's Tamers.",
     ),

@@ -14,7 +14,7 @@ from engine.effects.steps.lasting import LastingStep
 from engine.effects.steps.linking import LinkingStep
 from engine.effects.steps.moving import MovingStep
 from engine.effects.steps.resources import ResourceStep
-from engine.effects.words import Duration, Limit, Maximum, Moment, Slot, Timing, Window, ZoneIcon
+from engine.effects.words import Duration, Limit, Maximum, Moment, Slot, Timing, Who, Window, ZoneIcon
 
 
 class PlayToken(Step, frozen=True):
@@ -43,9 +43,10 @@ class Seq(Step, frozen=True):
 
 
 class May(Step, frozen=True):
-    """Prints "you may ..." (15-9-2)."""
+    """Prints "you may ..." (15-9-2); with another `who`, that player decides ("your opponent may ...")."""
 
     step: AnyStep
+    who: Who = Who.YOU
 
 
 class If(Step, frozen=True):

@@ -68,6 +68,7 @@ DURATION_ROWS: Final = (
     Row("duration", "for the battle", Const(Duration.THIS_BATTLE)),
     Row("duration", "during your opponent 's next unsuspend phase", Const(Duration.OPPONENTS_NEXT_UNSUSPEND_PHASE)),
     alias("duration", "during|in their next unsuspend phase", Const(Duration.OPPONENTS_NEXT_UNSUSPEND_PHASE)),
+    alias("duration", "until the end of their next turn", Const(Duration.UNTIL_OPPONENTS_NEXT_TURN_ENDS)),
     # kept apart: "until ... turn ends" counts the present turn, "until the end of ... next turn" does not
     Row("duration", "until your turn ends", Const(Duration.UNTIL_YOUR_TURN_ENDS)),
     Row("duration", "until your opponent 's turn ends", Const(Duration.UNTIL_OPPONENTS_TURN_ENDS)),

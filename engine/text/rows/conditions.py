@@ -174,6 +174,8 @@ CONDITION_ROWS: Final = (
     Row("condition", "your opponent has {n:number} or less memory", Node(p.MemoryIs, op=_LESS, who=Who.OPPONENT)),
     Row("condition", "your opponent has {n:number} or more memory", Node(p.MemoryIs, op=_MORE, who=Who.OPPONENT)),
     Row("condition", "you do", Const(p.DidSo())),
+    alias("condition", "they do", Const(p.DidSo())),
+    alias("condition", "they don't|didn't", Const(p.DidSo(negated=True))),
     alias("condition", "you added a card", Const(Did("added"))),
     Row("condition", "you don't", Const(p.DidSo(negated=True))),
     *(Row("condition", how.value, Const(p.Manner(how))) for how in How),

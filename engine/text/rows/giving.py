@@ -90,6 +90,17 @@ _READ_ONE: Final = Pair(_one, lambda _: None)
 _READ_MANY: Final = Pair(_gifts, lambda _: None)
 
 
+def _may_gain(slots: Slots) -> object:
+    return s.May(s.During(slots["duration"], s.Gain(slots["subject"], slots["keywords"])))
+
+
+def _may_gain_parts(value: object) -> Slots | None:
+    if not isinstance(value, s.May) or not isinstance(value.step, s.During) or not isinstance(value.step.step, s.Gain):
+        return None
+    gain = value.step.step
+    return {"subject": gain.target, "keywords": gain.keywords, "duration": value.step.duration}
+
+
 GIVING_ROWS: Final = (
     alias("gift", "{n:signed} DP", Node(s.ModifyDp, target=_THAT)),
     alias("gift", "{keywords:keywords}", Node(s.Gain, target=_THAT)),
@@ -100,6 +111,12 @@ GIVING_ROWS: Final = (
     alias("subject clause", "to {subject:target} , give|gives {verbs:gifts}", _READ_MANY),
     alias("subject clause", "to {subject:target} give {verb:gift}", _READ_ONE),
     alias("subject clause", "{subject:target} gains|gain {verbs:gifts}", _READ_MANY),
+    alias("predicate", "gains|gain {n:signed} DP", Node(s.ModifyDp, target=_THAT)),
+    Row(
+        "attack clause",
+        "{subject:target} may gain {keywords:keywords} {duration:duration}",
+        Pair(_may_gain, _may_gain_parts),
+    ),
     Row("subject pair", "{subject:target} {verbs:predicates@subject}", MANY),
     Row("subject clause", "{subject:target} {verb:predicate@subject}", ONE),
     Row("subject clause", "{x:subject pair}", Pass()),

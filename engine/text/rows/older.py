@@ -10,7 +10,7 @@ import msgspec
 from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects.words import Area, Count, EventKind, Noun, Position, Who
-from engine.text.rows.words import It
+from engine.text.rows.words import It, NounPhrase
 from engine.text.rows.would import Prevented, Reduced
 from engine.text.table import REFUSED, Const, Node, Pair, Pass, Row, Slots, alias
 
@@ -72,8 +72,10 @@ def _would_rows() -> Iterator[Row]:
     for words, kind in _REDUCED:
         yield alias("act", f"reduce {words} by {{n:number}}", Node(Reduced, kind=kind))
     left, deleted = Node(Prevented, kind=EventKind.LEFT), Node(Prevented, kind=EventKind.DELETED)
-    yield alias("act", "prevent {target:target} from leaving ?play", left)
-    yield alias("act", "prevent {target:target} from leaving the battle area", left)
+    # whatever is about to take it off the field
+    staying = Node(Prevented, kind=None)
+    yield alias("act", "prevent {target:target} from leaving ?play", staying)
+    yield alias("act", "prevent {target:target} from leaving the battle area", staying)
     yield alias("act", "prevent {target:target} from being deleted", deleted)
     yield alias("act", "prevent its deletion", Const(Prevented(It(), EventKind.DELETED)))
     yield alias("act", "prevent this Digimon 's deletion", Const(Prevented(p.This(), EventKind.DELETED)))
@@ -111,6 +113,16 @@ def _cheaper_rows() -> Iterator[Row]:
     )
 
 
+def _either_end(slots: Slots) -> object:
+    return p.Select(owner=slots["owner"], nouns=(Noun.CARD,), area=Area.SECURITY, position=Position.EITHER)
+
+
+def _either_end_parts(value: object) -> Slots | None:
+    if isinstance(value, p.Select) and value == _either_end({"owner": value.owner}):
+        return {"owner": value.owner}
+    return None
+
+
 def _deck_rows() -> Iterator[Row]:
     """3-1-3-8: whoever's deck is named, a card goes to its owner's; 15-15-3-6: the effect's player orders them."""
     to = Node(s.ReturnToDeck)
@@ -118,6 +130,19 @@ def _deck_rows() -> Iterator[Row]:
         for order in ("", "in any order"):
             yield alias("act", f"place {{target:target}} at the {{position:end}} of {deck} {order}", to)
             yield alias("act", f"return {{target:target}} to the {{position:end}} of {deck} {order}", to)
+
+
+def _cards_of_any(slots: Slots) -> object:
+    """Reads "any 2 digivolution cards from your opponent's Digimon": they may be under several."""
+    phrase: NounPhrase = slots["np"]
+    of = p.Select(count=Count.ALL, owner=slots["owner"], nouns=phrase.nouns, filters=phrase.filters)
+    return s.Trash(p.Select(slots["n"], nouns=(Noun.CARD,), area=Area.UNDER, of=of))
+
+
+def _under_tamers(slots: Slots) -> object:
+    phrase: NounPhrase = slots["np"]
+    tamers = p.Select(count=Count.ALL, owner=Who.YOU, nouns=(Noun.TAMER,))
+    return p.Select(nouns=phrase.nouns, area=Area.UNDER, filters=phrase.filters, of=tamers)
 
 
 _BOTH_TOPS: Final = p.Select(owner=Who.ANY, nouns=(Noun.CARD,), area=Area.SECURITY, position=Position.TOP)
@@ -144,6 +169,23 @@ OLDER_ROWS: Final = (
     ),
     alias("act", "place this card into your battle area", Const(s.PlaceInBattle())),
     *_deck_rows(),
+    *(
+        alias("act", f"place {{target:target}} on top of {deck}", Node(s.ReturnToDeck, position=Position.TOP))
+        for deck in ("the|your deck", "its owner 's deck")
+    ),
+    alias("act", "both players draw {n:number} card|cards", Node(s.Draw, who=Who.ANY)),
+    alias(
+        "act",
+        "trash any {n:number} digivolution card|cards from|of {owner:whose} {np:np}",
+        Pair(_cards_of_any, lambda _: None),
+    ),
+    alias("into", "{np:cards} under your Tamers", Pair(_under_tamers, lambda _: None)),
+    Row(
+        "select",
+        "{owner:whose} top or bottom security card",
+        Pair(_either_end, _either_end_parts),
+    ),
+    alias("select", "the top or bottom card of {owner:whose} security stack", Pair(_either_end, lambda _: None)),
     # 15-7-1: paying to do something is an optional processing condition
     alias("body", "you may|can {cost:act} to have {step:body}", Node(s.By)),
     alias("body", "you may|can {cost:act} to {step:body}", Node(s.By)),

@@ -87,7 +87,26 @@ def _deck_top(slots: Slots) -> object:
     return p.Select(owner=slots["owner"], nouns=(Noun.CARD,), area=Area.DECK, position=Position.TOP)
 
 
+def _opponent_may(slots: Slots) -> object:
+    return s.May(_opponents_hand(slots), Who.OPPONENT)  # type: ignore[arg-type]
+
+
+def _opponent_may_parts(value: object) -> Slots | None:
+    if not isinstance(value, s.May) or value.who is not Who.OPPONENT or not isinstance(value.step, s.Trash):
+        return None
+    hand = value.step.target
+    if not isinstance(hand, p.Select):
+        return None
+    slots: Slots = {"n": hand.n, "np": NounPhrase(hand.nouns, hand.filters)}
+    return slots if _opponent_may(slots) == value else None
+
+
 TOGETHER_ROWS: Final = (
+    Row(
+        "clauses",
+        "your opponent may trash {n:number} {np:cards@n} in their hand",
+        Pair(_opponent_may, _opponent_may_parts),
+    ),
     *_act_rows(),
     Row("subject clause", "{one:target} and {two:target} {verb:predicate@pl}", Pair(_pair, _pair_parts)),
     Row("select", "{n:number} of those Digimon", Pair(_those, _those_parts)),

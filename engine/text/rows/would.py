@@ -25,7 +25,7 @@ class Prevented(s.Step, frozen=True):
     """Prevent with the event that its words name; the resolver checks that it is the event of the effect."""
 
     target: p.Target | It
-    kind: EventKind
+    kind: EventKind | None
 
 
 class Reduced(s.Step, frozen=True):
