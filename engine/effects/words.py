@@ -182,6 +182,7 @@ class Cause(StrEnum):
     YOUR_EFFECT = "your effect"
     OPPONENTS_EFFECT = "opponent's effect"
     ZERO_DP = "0 DP"
+    DIGI_BURST = "Digi-Burst"
 
 
 class How(StrEnum):

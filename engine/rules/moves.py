@@ -267,7 +267,7 @@ def to_limbo(pos: Position, uid: int) -> None:
 
 
 def trash_stack_cards(
-    pos: Position, pid: int, uids: tuple[int, ...], *, from_top: bool = False, cause: int = -1
+    pos: Position, pid: int, uids: tuple[int, ...], *, from_top: bool = False, by: str = "effect", cause: int = -1
 ) -> tuple[int, ...]:
     """4-16, 16-12: cards of a stack that keeps at least one go to the trash; the ids they had."""
     perm = pos.state.perms[pid]
@@ -286,8 +286,8 @@ def trash_stack_cards(
     refs = tuple(pos.ref(uid) for uid in uids)
     pos.emit(DigivolutionCardsTrashed(pos.stack_ref(pos.state.perms[pid]), refs, from_top))
     if not from_top:
-        occur(pos, EventKind.STACK_TRASHED, (pid,), by="effect", cause=cause)
-        own_trashed(pos, uids, EventKind.TRASHED_FROM_UNDER, by="effect", cause=cause, holder=pid)
+        occur(pos, EventKind.STACK_TRASHED, (pid,), by=by, cause=cause)
+        own_trashed(pos, uids, EventKind.TRASHED_FROM_UNDER, by=by, cause=cause, holder=pid)
     return ids
 
 

@@ -226,12 +226,18 @@ def caused(occurrence: Occurrence, event: Event, seat: int) -> bool:
     return event.not_by is None or not _is_cause(occurrence, event.not_by, seat)
 
 
+BY_EFFECTS = ("effect", Cause.DIGI_BURST)
+"""16-14-1: what is trashed for <Digi-Burst> is trashed by an effect too."""
+
+
 def _is_cause(occurrence: Occurrence, cause: Cause, seat: int) -> bool:
     if cause is Cause.BATTLE:
         return occurrence.by == "battle"
     if cause is Cause.ZERO_DP:
         return occurrence.by == "0 DP"
-    if occurrence.by != "effect":
+    if cause is Cause.DIGI_BURST:
+        return occurrence.by == Cause.DIGI_BURST
+    if occurrence.by not in BY_EFFECTS:
         return False
     if cause is Cause.EFFECT:
         return True

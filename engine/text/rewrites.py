@@ -51,6 +51,7 @@ REWRITES: Final = (
     ),
     _rewrite(r"(\((?:Digimon|Tamer) ?/[^()]*\][^()]*\w)\)", r"\1.)", "punctuation: a token's effect is a sentence"),
     _rewrite(r"(?<=(?:DP|.>|..)\)) (?=(?:Then|If|For each|After)\b)", ". ", "4-21-1: the sentence ends behind it"),
+    _rewrite(r"\byou have don't have\b", "you don't have", "a slip of some translations: one verb too many"),
     _rewrite(r" in play\b", "", "15-1-7: without an area, the battle area is meant"),
     _rewrite(r"(?<!this card) in the battle area(?=[,.]| with| get| gain)", "", "15-1-7"),
     _rewrite(

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.effects.phrases import This, ThisCard
 from engine.effects.steps import Delete, Gain, Keyword, ModifyDp, Play
-from engine.effects.words import EventKind, KeywordName, Timing
+from engine.effects.words import Cause, EventKind, KeywordName, Timing
 from engine.events import CardRef, CardsShown
 from engine.rules.atoms import apply_effect
 from engine.rules.attack import switch_target
@@ -122,7 +122,7 @@ def _digi_burst(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Did:
     if perm is None or not picks:
         return ()
     uids = tuple(pos.state.uids[one] for one in picks[0] if pos.state.uids.get(one) in perm.stack[1:])
-    return trash_stack_cards(pos, bind.host, uids, cause=bind.source.seat)
+    return trash_stack_cards(pos, bind.host, uids, by=Cause.DIGI_BURST, cause=bind.source.seat)
 
 
 def _delay(pos: Position, step: Keyword, bind: Bind, picks: Picks) -> Did:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from engine.effects import steps as s
 from engine.text.icons import Header
 from engine.text.rows.conditions import BATTLING
-from engine.text.table import Node, Pair, Pass, Row, Slots, alias
+from engine.text.table import REFUSED, Node, Pair, Pass, Row, Slots, alias
 
 
 def _then(*, then: bool) -> Pair:
@@ -106,6 +106,11 @@ def _block(slots: Slots) -> object:
     )
 
 
+def _waiting(slots: Slots) -> object:
+    header: Header = slots["header"]
+    return REFUSED if header.timings else _block(slots)
+
+
 def _block_parts(value: object) -> Slots | None:
     if not isinstance(value, s.Effect) or isinstance(value.body, (s.Keyword, s.Unread)):
         return None
@@ -121,6 +126,8 @@ def _line_parts(value: object) -> Slots | None:
 
 BLOCK_ROWS: Final = (
     Row("block line", "{header:header} {when:when} {body:body}", Pair(_block, _block_parts)),
+    # some cards say "if" for "when": without a timing icon it is what the effect waits for
+    alias("block line", "{header:header} if {when:event} , {body:body}", Pair(_waiting, lambda _: None)),
     # a keyword line, or a keyword processed at a timing ("[When Digivolving] <Blitz>")
     Row("block line", "{header:header} {body:keyword}", Pair(_block, _line_parts)),
 )

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from engine.effects import phrases as p
-from engine.effects.words import Area, Compare, EventKind, Noun, Who
+from engine.effects.words import Area, Cause, Compare, EventKind, Noun, Who
 from engine.text.rows.events import Happening, Whom, simple
 from engine.text.rows.filters import sort_filters
 from engine.text.rows.subjects import described, player_cards
@@ -124,6 +124,30 @@ def _names_plural(slots: Slots) -> object:
     return described(owned=True).build({**slots, "np": phrase})
 
 
+_ON_FIELD: Final = {Noun.DIGIMON_CARD: Noun.DIGIMON, Noun.TAMER_CARD: Noun.TAMER}
+
+
+def _cards_as_field(slots: Slots) -> object:
+    """Reads "any of your Digimon cards would be played": a card that is played is a Digimon, or a Tamer."""
+    phrase: NounPhrase = slots["np"]
+    if not all(noun in _ON_FIELD for noun in phrase.nouns):
+        return REFUSED
+    nouns = tuple(_ON_FIELD[noun] for noun in phrase.nouns)
+    return described(owned=True).build({"owner": Who.YOU, **slots, "np": NounPhrase(nouns, phrase.filters)})
+
+
+def _from_hand(slots: Slots) -> object:
+    what: Any = _cards_as_field(slots)
+    if what is REFUSED:
+        return REFUSED
+    return p.Event(EventKind.PLAYED, what, would=True, detail=p.Detail(origin=Area.HAND))
+
+
+def _would_be_played(slots: Slots) -> object:
+    what: Any = _cards_as_field(slots)
+    return REFUSED if what is REFUSED else p.Event(EventKind.PLAYED, what, would=True)
+
+
 def _two_subjects(*, would: bool) -> Pair:
     """Reads "A or B would ...": the event of either."""
 
@@ -160,6 +184,15 @@ _OTHER_WORDS: Final = (
     alias("event", "security stacks are removed from", Const(p.Event(EventKind.SECURITY_REMOVED, _SECURITY))),
     alias("player", "an opponent", Const(Who.OPPONENT)),
     alias("subject", "any of {owner:whose} {other:other} {names:names} s", _read(_names_plural)),
+    alias("event", "any of {owner:whose} {np:cards} would be played", _read(_would_be_played)),
+    alias("event", "any {np:cards} would be played from your|the hand", _read(_from_hand)),
+    alias("event", "any of {owner:whose} {np:cards} would be played from your|the hand", _read(_from_hand)),
+    Row("cause", "by < Digi-Burst >", Const((Cause.DIGI_BURST, None))),
+    alias(
+        "event",
+        "this card is trashed due to activating this Digimon 's < Digi-Burst >",
+        Const(p.Event(EventKind.TRASHED_FROM_UNDER, p.ThisCard(), Cause.DIGI_BURST)),
+    ),
     alias("subject", "other {np:np}", _read(described(owned=False, other=True).build)),
     alias("would happen", "returned to the hand or deck", Const(Happening(EventKind.RETURNED, would=True))),
     alias("when", "when {one:who} or {two:who} {happening:happens} {cause:cause} ,", _two_subjects(would=False)),
