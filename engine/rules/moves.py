@@ -348,6 +348,10 @@ def shuffle_deck(pos: Position, seat: int, *, eggs: bool = False) -> None:
 # Leaving the field.
 
 
+RETURNS = ("hand", "deck top", "deck bottom")
+SECURITY = "security"
+
+
 def leave_field(pos: Position, would: Would) -> tuple[int, ...]:
     """4-15, 3-4-4: permanents leave the field together, to where `would.to` says; their ids.
 
@@ -384,6 +388,8 @@ def _note_return(pos: Position, perms: list[Perm], would: Would) -> None:
         if tops and not would.under and would.to != "no area":
             if would.to == "trash":
                 pos.emit(CardsTrashed(seat, tuple(pos.ref(uid) for uid in tops), Place.FIELD.value))
+            elif would.to.startswith(SECURITY):
+                _note_secured(pos, seat, tops, would)
             else:
                 _emit_returned(pos, seat, tops, Place.FIELD, would.to, EVERYONE)
         if under:
@@ -391,6 +397,14 @@ def _note_return(pos: Position, perms: list[Perm], would: Would) -> None:
         links = [uid for perm in perms if perm.seat == seat for uid in perm.links]
         if links:
             pos.emit(CardsTrashed(seat, tuple(pos.ref(uid) for uid in links), Place.LINK.value))
+
+
+def _note_secured(pos: Position, seat: int, uids: list[int], would: Would) -> None:
+    """3-2-2: permanents became security cards; all have seen which."""
+    pos.emit(CardsPlacedInSecurity(seat, tuple(pos.ref(uid) for uid in uids), "top" in would.to, EVERYONE))
+    placed = tuple(pos.state.inst[uid] for uid in uids if pos.state.places[uid] is Place.SECURITY)
+    if placed:
+        occur(pos, EventKind.SECURITY_ADDED, placed, seat=seat, by=would.by, cause=would.cause)
 
 
 def _emit_returned(pos: Position, seat: int, uids: list[int], before: Place, to: str, audience: int) -> None:
@@ -414,9 +428,7 @@ def leaving_kinds(would: Would) -> tuple[EventKind, ...]:
     """What a leaving is called: each is deleted or returned, or else only leaves."""
     if would.kind is EventKind.DELETED:
         return (EventKind.DELETED, EventKind.LEFT)
-    return (
-        (EventKind.RETURNED, EventKind.LEFT) if would.to in ("hand", "deck top", "deck bottom") else (EventKind.LEFT,)
-    )
+    return (EventKind.RETURNED, EventKind.LEFT) if would.to in RETURNS else (EventKind.LEFT,)
 
 
 def _leaving_triggers(pos: Position, would: Would, ids: tuple[int, ...], gone: tuple[Gone, ...]) -> list[Pending]:
@@ -476,5 +488,7 @@ def _remove(pos: Position, perm: Perm, would: Would) -> None:
         renew(pos, perm.stack[0], Place.LIMBO)
         state.limbo.append(perm.stack[0])
         return
-    place = {"hand": Place.HAND, "deck top": Place.DECK, "deck bottom": Place.DECK}.get(would.to, Place.TRASH)
-    put_in_pile(pos, perm.stack[0], place, bottom=would.to == "deck bottom")
+    place = {"hand": Place.HAND, "deck": Place.DECK, SECURITY: Place.SECURITY}.get(would.to.split()[0], Place.TRASH)
+    put_in_pile(pos, perm.stack[0], place, bottom="bottom" in would.to)
+    if would.to.endswith("face up") and state.places[perm.stack[0]] is Place.SECURITY:
+        state.face_up.append(perm.stack[0])

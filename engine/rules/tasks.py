@@ -149,9 +149,9 @@ class Would(msgspec.Struct, frozen=True, omit_defaults=True):
     """An intended change that immediate-type effects may interrupt.
 
     `kind` is what would happen to `subjects`; `by` is "battle", "effect", "0 DP" or "rule"; `cause` the seat whose
-    effect it is, or -1. `to` says where leaving permanents go: "trash", "hand", "deck top", "deck bottom", or with the
-    stack `under` the "top" or "bottom" of its digivolution cards. `others` are the opposing battlers, `won` the battler
-    that has won.
+    effect it is, or -1. `to` says where leaving permanents go: "trash", "hand", "deck top", "deck bottom",
+    "security top" or "security bottom" (with "face up" behind it), or with the stack `under` the "top" or "bottom" of
+    its digivolution cards. `others` are the opposing battlers, `won` the battler that has won.
     """
 
     kind: EventKind

@@ -14,7 +14,7 @@ from engine.rules.digivolving import counts_as_digimon
 from engine.rules.feasible import can_process, performable
 from engine.rules.keywords.succession import works_on_top
 from engine.rules.keywords.table import digisorption
-from engine.rules.moves import leave_field, leaving_kinds
+from engine.rules.moves import RETURNS, leave_field, leaving_kinds
 from engine.rules.notes import Notes
 from engine.rules.position import Position
 from engine.rules.prevented import tell_not_interrupting, tell_prohibited, tell_saved
@@ -65,9 +65,11 @@ def _may_happen(pos: Position, would: Would, pid: int) -> bool:
         if by_opponent and Verb.BE_DELETED_BY_OPPONENT in restrictions:
             return False
         return Verb.BE_DELETED not in restrictions and PROTECTED.get(would.by) not in restrictions
-    if by_opponent and Verb.RETURN_BY_OPPONENT in restrictions and would.to not in ("trash", "no area"):
-        return False
-    return Verb.RETURN_TO_HAND_OR_DECK not in restrictions or would.to in ("trash", "no area")
+    if would.to not in RETURNS:
+        return True
+    return Verb.RETURN_TO_HAND_OR_DECK not in restrictions and not (
+        by_opponent and Verb.RETURN_BY_OPPONENT in restrictions
+    )
 
 
 def interruptions(pos: Position, would: Would) -> list[Pending]:

@@ -147,8 +147,17 @@ def do_de_digivolve(
     return done
 
 
-def do_place_in_security(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
+def do_place_in_security(
+    pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object
+) -> tuple[int, ...] | None:
     assert isinstance(step, PlaceInSecurity)
+    stacks = tuple(one for one in settled[0] if one in pos.state.perms)
+    if stacks:
+        # A permanent that becomes a security card leaves the field (Q2139); that may be interrupted.
+        pos.state.did = ()
+        to = f"security {'bottom' if step.position is End.BOTTOM else 'top'}{' face up' if step.face_up else ''}"
+        perform(pos, Would(EventKind.LEFT, stacks, "effect", bind.source.seat, to))
+        return None
     show(pos, step.target, settled[0])
     out_of_stacks(pos, uids_of(pos, settled[0]))
     bottom = step.position is End.BOTTOM
