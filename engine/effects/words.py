@@ -166,6 +166,15 @@ class Moment(StrEnum):
     END_OF_OPPONENTS_TURN = "the end of your opponent's turn"
 
 
+class Ban(StrEnum):
+    """15-1-3: what a player can't do as long as a persistent effect forbids it."""
+
+    GAIN_MEMORY = "gain memory other than by Tamer effects"
+    REDUCE_PLAY_COSTS = "reduce play costs"
+    REDUCE_DIGIVOLUTION_COSTS = "reduce digivolution costs"
+    PLAY_BY_EFFECTS = "play Digimon by effects"
+
+
 class Maximum(StrEnum):
     """15-15-4: the numerical value of an effect that limits what it chooses."""
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.cards.model import Category
 from engine.effects.phrases import This
 from engine.effects.steps import Play, TrashTop
-from engine.effects.words import EventKind, Timing
+from engine.effects.words import Ban, EventKind, Timing
 from engine.events import AppFused, CardDigivolved, StackRef
 from engine.rules.atoms import (
     complete_digivolution,
@@ -18,6 +18,7 @@ from engine.rules.atoms import (
     place_as_permanent,
     stack_on_top,
 )
+from engine.rules.bans import forbidden
 from engine.rules.digivolving import may_digivolve, requirements
 from engine.rules.materials import note_materials, placed_materials, possible_materials, xros_reduction
 from engine.rules.merging import app_fuse, merge_stacks
@@ -71,7 +72,10 @@ def declare_play(pos: Position, seat: int, uid: int) -> None:
 
 def play_by_effect(pos: Position, seat: int, uid: int, step: Play) -> None:
     """An effect plays a card from wherever it is; only Digimon and Tamers are played."""
-    if not pos.cards[uid].facts.playable:
+    facts = pos.cards[uid].facts
+    if not facts.playable:
+        return
+    if facts.category is Category.DIGIMON and forbidden(pos, seat, Ban.PLAY_BY_EFFECTS):
         return
     card = pos.state.inst[uid]
     pay = PayAndPlay(seat, card, step.free, step.suspended, True, step.reduction, breeding=step.breeding)
@@ -88,7 +92,7 @@ def pay_and_play(pos: Position, task: PayAndPlay) -> None:
         trash_cards(pos, placed, by="rule")
         return
     # 1-3-9: no cost drops below 0.
-    off = task.reduction + xros_reduction(pos, task)
+    off = 0 if forbidden(pos, task.seat, Ban.REDUCE_PLAY_COSTS) else task.reduction + xros_reduction(pos, task)
     cost = 0 if task.free else max(0, (pos.cards[uid].facts.play_cost or 0) - off)
     if not payable(pos, task.seat, cost):
         # 7-2-2-11: what was placed already is trashed.
@@ -158,7 +162,8 @@ def declare_digivolve(pos: Position, seat: int, uid: int, pid: int, printed: int
 def pay_and_digivolve(pos: Position, task: PayAndDigivolve) -> None:
     """8-1-3: pay, stack, draw 1; only then is the digivolution complete (FAQ-MAIN-25)."""
     uid = pos.state.uids.get(task.card)
-    cost = max(0, task.printed - task.reduction)
+    reduced = not task.reduction or not forbidden(pos, task.seat, Ban.REDUCE_DIGIVOLUTION_COSTS)
+    cost = max(0, task.printed - task.reduction) if reduced else task.printed
     stacks = (task.stack, *task.others)
     if uid is None or not all(_is_material(pos, one) for one in stacks) or not payable(pos, task.seat, cost):
         return

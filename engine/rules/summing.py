@@ -11,6 +11,7 @@ from engine.effects.steps import (
     AlsoColored,
     AttacksToo,
     ChangeInfo,
+    Forbid,
     Gain,
     Keyword,
     Lasting,
@@ -64,6 +65,9 @@ class Sum:
         elif isinstance(step, Restrict):
             self.restrictions.extend(step.verbs)
             self.changes.append(("can't " + " or ".join(verb.value for verb in step.verbs), source))
+        elif isinstance(step, Forbid):
+            # It is its player who can't, not the Digimon.
+            return
         elif isinstance(step, AlsoColored):
             self.colors.extend(step.colors)
             self.changes.append(("also " + "/".join(color.value for color in step.colors), source))

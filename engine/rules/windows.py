@@ -8,8 +8,9 @@ from engine.cards.model import Category
 from engine.decisions import Choice, ChooseOption, Purpose, Source
 from engine.effects.phrases import ThisCard
 from engine.effects.steps import AnyStep, By, ForEach, If, May, Overwrite, ReduceCost, Seq
-from engine.effects.words import EventKind, KeywordName, Verb
+from engine.effects.words import Ban, EventKind, KeywordName, Verb
 from engine.events import DeletionPrevented
+from engine.rules.bans import forbidden
 from engine.rules.digivolving import counts_as_digimon
 from engine.rules.feasible import can_process, performable
 from engine.rules.keywords.succession import works_on_top
@@ -270,8 +271,16 @@ def _is_tamer(pos: Position, uid: int, pid: int) -> bool:
     return tamer and perm is not None and counts_as_digimon(pos, uid, perm.top)
 
 
+def _unreducible(pos: Position, kind: EventKind, seat: int) -> bool:
+    """15-1-3: whether the player can't reduce this cost."""
+    ban = {EventKind.PLAYED: Ban.REDUCE_PLAY_COSTS, EventKind.DIGIVOLVED: Ban.REDUCE_DIGIVOLUTION_COSTS}.get(kind)
+    return ban is not None and forbidden(pos, seat, ban)
+
+
 def possible_reduction(pos: Position, kind: EventKind, seat: int, uid: int, *stacks: int) -> int:
     """1-3-11-2, 1-3-11-3: what reductions that can be had now would take off this cost."""
+    if _unreducible(pos, kind, seat):
+        return 0
     before = pos.state.next_id
     # Nothing happens here that a trace could tell of.
     notes, pos.notes = pos.notes, None

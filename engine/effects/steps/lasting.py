@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.cards.model import Color
-from engine.effects.phrases import Filter, Select, Target
+from engine.effects.phrases import Filter, Select, Target, This
 from engine.effects.steps.base import Keyword, Step
-from engine.effects.words import Noun, Verb
+from engine.effects.words import Ban, Noun, Verb, Who
 
 
 class ModifyDp(Step, frozen=True):
@@ -27,6 +27,14 @@ class Restrict(Step, frozen=True):
 
     target: Target
     verbs: tuple[Verb, ...]
+
+
+class Forbid(Step, frozen=True):
+    """15-1-3: prints "your opponent can't gain memory ...", "players can't reduce play costs"."""
+
+    ban: Ban
+    who: Who = Who.ANY
+    target: This = This()
 
 
 class AlsoColored(Step, frozen=True):
@@ -84,6 +92,16 @@ class AddNames(Step, frozen=True):
 
 
 LastingStep = (
-    ModifyDp | Gain | Restrict | AlsoColored | AttacksToo | Unblockable | OnlyInto | Unaffected | ChangeInfo | AddNames
+    ModifyDp
+    | Gain
+    | Restrict
+    | Forbid
+    | AlsoColored
+    | AttacksToo
+    | Unblockable
+    | OnlyInto
+    | Unaffected
+    | ChangeInfo
+    | AddNames
 )
 """Steps of this family."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engine.effects.steps import AnyStep, Draw, GainMemory, PayCost, Recovery, SetMemory, Shuffle
-from engine.effects.words import Who
+from engine.effects.words import Ban, Noun, Who
 from engine.rules.atoms import gain_memory, pay_cost, payable, set_memory
+from engine.rules.bans import forbidden
+from engine.rules.immunity import effect_kind
 from engine.rules.moves import draw, recover
 from engine.rules.position import Position
 from engine.rules.revealing import shuffle_area
@@ -24,6 +26,9 @@ def do_draw(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, 
 def do_gain_memory(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
     assert isinstance(step, GainMemory)
     before = pos.state.memory
+    gains = step.n > 0 and effect_kind(pos, bind.source) is not Noun.TAMER
+    if gains and forbidden(pos, seat_of(bind, step.who), Ban.GAIN_MEMORY):
+        return ()
     gain_memory(pos, seat_of(bind, step.who), step.n)
     return (1,) if pos.state.memory != before else ()
 

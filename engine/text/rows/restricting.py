@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine.effects import phrases as p
 from engine.effects import steps as s
-from engine.effects.words import Noun, Timing, Verb, Who
+from engine.effects.words import Ban, Noun, Timing, Verb, Who
 from engine.text.rows.selects import NONE_OF
 from engine.text.rows.subjects import described
 from engine.text.rows.words import It, NounPhrase
@@ -134,7 +134,20 @@ def _none_affected(slots: Slots) -> object:
     return s.Unaffected(whom, slots["shield"].kinds)
 
 
+def _forbid(who: Who) -> Pair:
+    def parts(value: object) -> Slots | None:
+        return {"ban": value.ban} if isinstance(value, s.Forbid) and value.who is who else None
+
+    return Pair(lambda slots: s.Forbid(slots["ban"], who), parts)
+
+
 RESTRICT_ROWS: Final = (
+    *(Row("player ban", ban.value, Const(ban)) for ban in Ban),
+    alias("player ban", "gain memory except with Tamer effects", Const(Ban.GAIN_MEMORY)),
+    *(
+        Row("clauses", f"{words} can't {{ban:player ban}}", _forbid(who))
+        for words, who in (("your opponent", Who.OPPONENT), ("players", Who.ANY), ("you", Who.YOU))
+    ),
     alias(
         "subject clause",
         "none of {owner:whose} {other:other} {np:np} are affected by {shield:shield}",
