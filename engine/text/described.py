@@ -206,7 +206,7 @@ class Lines:
                 under_n, under = self._under()
             elif named := self._named_under():
                 under_n, under = 1, (NameIs(named),)
-            elif self.took("w", "/"):
+            elif self.took("w", "/") or self.took("with"):
                 filters.append(self._feature())
             elif self.key() == "or" and self.key(1) == "w":
                 # "w/A or w/B" is one of the two

@@ -194,6 +194,14 @@ REWRITES: Final = (
     _rewrite(r"\bby deleteing\b", "by deleting", "spelling of the rewrite above"),
     _rewrite(r"(?<=\])/(?=\[)", " or ", '4-24-1: a slash between names is an "or"'),
     _rewrite(r"(\[[^\]]*\]) or (?=\[[^\]]*\](?:,| or) (?:or )?\[)", r"\1, ", "one list, by commas or by words"),
+    _rewrite(r"(\[[^\]]*\]) trait or (?:the )?(\[[^\]]*\]) trait", r"\1 or \2 trait", "2-3-2-3: one of two traits"),
+    _rewrite(
+        r"^((?:\[[^\]]*\] )*\[(?:When Attacking|When Digivolving|On Play|End of Attack)\] .*?)\bthis Digimon can "
+        r"digivolve (?=into )",
+        r"\1this Digimon may digivolve ",
+        "15-9-2: when an effect triggers, what it lets one do is done then or not at all",
+    ),
+    _rewrite(r"\bhave don't have\b", "don't have", "a slip of the pen"),
     _rewrite(
         rf"\bthis Digimon with ({_DESCRIBED}(?: or {_DESCRIBED})?|\d+ or more digivolution cards) (?={_DOES})",
         r"if this Digimon has \1, it ",

@@ -83,6 +83,16 @@ AGREED: Final = {
             "other than by your effects, by trashing 1 card in your hand, that Digimon doesn't leave the battle area."
         ),
     ),
+    55: (
+        (
+            "[When Attacking] [Counter] [Once Per Turn] For each of this Digimon's digivolution cards, you may trash "
+            "any 1 digivolution card of your opponent's Digimon."
+        ),
+        (
+            "[When Attacking] [Counter] [Once Per Turn] For each of this Digimon's digivolution cards, you may trash "
+            "1 card in the digivolution cards of all of your opponent's Digimon."
+        ),
+    ),
 }
 
 # number: a text that nothing reads yet
@@ -249,10 +259,6 @@ UNREAD: Final = {
     54: (
         "[When Digivolving] If the level 6 cards in this Digimon's digivolution cards have 3 or more colors "
         "among them, unsuspend this Digimon."
-    ),
-    55: (
-        "[When Attacking] [Counter] [Once Per Turn] For each of this Digimon's digivolution cards, you may trash "
-        "any 1 digivolution card of your opponent's Digimon."
     ),
     56: "[Security] If this card was face-up, you may play this card without paying the cost.",
     57: "[On Deletion] If it wasn't trashed by [TEST-039 Amon]'s effect, gain 1 memory.",

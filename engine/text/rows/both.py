@@ -11,7 +11,7 @@ from engine.effects.words import Area, Count, Noun, Who
 from engine.text.rows.filters import sort_filters
 from engine.text.rows.selects import places_of
 from engine.text.rows.subjects import described
-from engine.text.rows.words import CARD_AREAS, Place
+from engine.text.rows.words import CARD_AREAS, ITS, NounPhrase, Place
 from engine.text.table import REFUSED, Pair, Row, Slots, alias
 
 
@@ -67,6 +67,36 @@ def _counted_security(slots: Slots) -> object:
     return p.CountOf(what, slots.get("n", 1))
 
 
+def _each_under(slots: Slots) -> object:
+    """Reads "each of this Digimon's face-down digivolution cards"."""
+    if not slots["before"]:
+        return REFUSED
+    filters = sort_filters(slots["before"])
+    what = p.Select(nouns=(Noun.CARD,), area=Area.UNDER, filters=filters, of=slots.get("of", ITS))
+    return p.CountOf(what, slots.get("n", 1))
+
+
+def _total(slots: Slots) -> object:
+    """Reads "every 5 total cards in both players' trashes"."""
+    phrase: NounPhrase = slots["np"]
+    first, *also = slots["place"]
+    what = p.Select(
+        owner=first.owner, nouns=phrase.nouns, area=first.area, filters=phrase.filters, of=first.of, also=tuple(also)
+    )
+    return p.CountOf(what, slots.get("n", 1))
+
+
+def _of_yours(slots: Slots) -> object:
+    """Reads "1 of your Digimon cards from your hand"."""
+    phrase: NounPhrase = slots["np"]
+    return _there(p.Select(slots["n"], nouns=phrase.nouns, filters=phrase.filters), slots["place"])
+
+
+def _one_of(slots: Slots) -> object:
+    phrase: NounPhrase = slots["np"]
+    return _there(p.Select(nouns=phrase.nouns, filters=phrase.filters), slots["place"])
+
+
 def _has_security(owner: Who) -> Pair:
     """Reads "you have no face-up security cards"."""
 
@@ -96,12 +126,20 @@ def _reading(build: Any) -> Pair:
 
 _SECURITY: Final = "{many:how many} {before:before*} security card|cards"
 
+_EACH: Final = ("each", "every {n:number}")
+
 BOTH_ROWS: Final = (
     Row("target", "{parts:picks and} {place:in places}", _several(p.Each)),
     Row("target", "{parts:picks or} {place:in places}", _several(p.OneOf)),
     Row("reference", "the cards {place:in places}", Pair(_all_there, _all_there_parts)),
     alias("select", "{n:number} of {of:holder} 's digivolution cards", _reading(_of_its)),
     alias("select", "{n:number} digivolution card|cards from|of {of:under any}", _reading(_of_its)),
+    alias("amount", "each of {of:holder} 's {before:before*} digivolution cards", _reading(_each_under)),
+    alias("amount", "each of its|their {before:before*} digivolution cards", _reading(_each_under)),
+    *(alias("amount", f"{each} total {{np:cards}} {{place:in places}}", _reading(_total)) for each in _EACH),
+    alias("select", "{n:number} of your {np:cards} {place:in places}", _reading(_of_yours)),
+    alias("into", "{np:cards} {place:in places}", _reading(_one_of)),
+    alias("into", "a|an {np:cards} {place:in places}", _reading(_one_of)),
     alias("amount", "each of {owner:whose} {before:before*} security cards", _reading(_counted_security)),
     alias("condition", f"you have {_SECURITY}", _has_security(Who.YOU)),
     alias(
@@ -111,7 +149,7 @@ BOTH_ROWS: Final = (
     ),
     *(
         alias("amount", f"{each} {{other:other}} {{np:np}} {words}", _have(who))
-        for each in ("each", "every {n:number}")
+        for each in _EACH
         for words, who in (("you have", Who.YOU), ("your opponent has", Who.OPPONENT))
     ),
 )

@@ -212,12 +212,20 @@ _MORE_PLACES: Final = Pair(_places, lambda _: None)
 _UNDER: Final = Pair(lambda slots: (Place(Area.UNDER, of=slots["of"]),), lambda _: None)
 _OR: Final = ("or", "or from", "and / or", "and / or from", "and|or")
 
+_BOTH: Final = (
+    ("hands", Area.HAND),
+    ("trashes", Area.TRASH),
+    ("decks", Area.DECK),
+    ("security stacks", Area.SECURITY),
+)
+
 PLACE_ROWS: Final = (
     *(Row("pile", area.value, Const(area)) for area in (Area.HAND, Area.TRASH, Area.DECK, Area.SECURITY, Area.BATTLE)),
     Row("place", "{owner:whose} hand", _area(Area.HAND)),
     Row("place", "{owner:whose} trash", _area(Area.TRASH)),
     Row("place", "{owner:whose} deck", _area(Area.DECK)),
     Row("place", "{owner:whose} security stack", _area(Area.SECURITY)),
+    *(Row("place", f"both players ' {word}", Const(Place(area))) for word, area in _BOTH),
     Row("place", "{owner:whose} Digi-Egg deck", _area(Area.EGGS)),
     Row("place", "{of:holder} 's digivolution cards", _area(Area.UNDER)),
     Row("place", "the digivolution cards of {of:select}", _area(Area.UNDER)),
@@ -233,6 +241,9 @@ PLACE_ROWS: Final = (
     Row("in places", "in|from@prep {a:place} , {b:place} or {c:place}", Pair(_places, _places_parts(3))),
     *(alias("in places", f"in|from {{owner:whose}} {{first:pile}} {word} {{b:pile}}", _MORE_PLACES) for word in _OR),
     *(alias("in places", f"in|from {{a:place}} {word} {{b:place}}", _MORE_PLACES) for word in _OR[1:]),
+    alias("in places", "in|from {a:place} or from|in under {b:holder place}", _MORE_PLACES),
+    Row("holder place", "{of:select}", _area(Area.UNDER)),
+    Row("holder place", "{of:under any}", _area(Area.UNDER)),
     alias("in places", "in|from the {b:pile} or {c:pile}", Pair(_the_places, lambda _: None)),
     *(alias("in places", f"{word}under {{of:holder}}", _UNDER) for word in ("from ", "")),
     *(alias("in places", f"{word}under {{of:select}}", _UNDER) for word in ("from ", "")),
