@@ -8,7 +8,7 @@ from typing import Any, Final
 from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects.words import Area, Cause, Compare, Count, EventKind, Noun, Who
-from engine.text.rows.events import event, simple
+from engine.text.rows.events import event
 from engine.text.rows.subjects import described
 from engine.text.rows.words import ITS, It, NounPhrase, Place
 from engine.text.table import Const, Node, Pair, Pass, Row, Slots, alias
@@ -103,16 +103,19 @@ def _linked(*, would: bool, card: bool) -> Pair:
         return p.Event(EventKind.LINKED, slots["subject"], would=would, card=described_card)
 
     def parts(value: object) -> Slots | None:
-        if not isinstance(value, p.Event) or (value.kind, value.would) != (EventKind.LINKED, would):
-            return None
-        if value.by is not None or value.not_by is not None or card is (value.card is None) or not simple(value):
+        if not isinstance(value, p.Event) or card is (value.card is None):
             return None
         what = value.card
-        if what is not None and what != p.Select(nouns=what.nouns, filters=what.filters):
-            return None
-        return {"subject": value.subject, "card": None if what is None else NounPhrase(what.nouns, what.filters)}
+        phrase = None if what is None else NounPhrase(what.nouns, what.filters)
+        slots = {"subject": value.subject, "card": phrase}
+        return slots if build(slots) == value else None
 
     return Pair(build, parts)
+
+
+def _linked_or_unsuspended(slots: Slots) -> object:
+    subject: Any = slots["subject"]
+    return p.Event(EventKind.LINKED, subject, instead=p.Event(EventKind.UNSUSPENDED, subject))
 
 
 def _trashed() -> Pair:
@@ -137,6 +140,11 @@ LINK_EVENT_ROWS: Final = (
         _linked(would=False, card=True),
     ),
     Row("event", "a|an {card:cards@sg} would link to {subject:subject}", _linked(would=True, card=True)),
+    alias(
+        "when",
+        "when|whenever {subject:subject} gets|get linked or unsuspends|unsuspend ,",
+        Pair(_linked_or_unsuspended, lambda _: None),
+    ),
     Row("event", "effects trash any of {subject:link holder} 's link cards", _trashed()),
 )
 
