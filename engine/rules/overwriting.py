@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.decisions import Choice, ChooseOption, Purpose
-from engine.effects.steps import ActivateBelow, AnyStep, By, If, May, Overwrite
+from engine.effects.steps import ActivateBelow, AnyStep, By, If, May, Overwrite, PlaceUnder
 from engine.rules.choosing import chosen_by_player, targets_of_step
 from engine.rules.feasible import performable, required
 from engine.rules.notes import NoteKind
@@ -34,7 +34,8 @@ def push_by(
 ) -> None:
     """15-7-1: the cost first; what follows it only if it was really done."""
     chose = any(chosen_by_player(target) for target in targets_of_step(step.cost))
-    done = ByDone((step.step, *rest), bind, required(step.cost), chose, otherwise)
+    hosted = isinstance(step.cost, PlaceUnder) and chosen_by_player(step.cost.under)
+    done = ByDone((step.step, *rest), bind, required(step.cost), chose, hosted, otherwise)
     pos.push(ProcessSteps((step.cost,), bind), done)
 
 

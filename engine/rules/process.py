@@ -213,12 +213,18 @@ def run_by_done(pos: Position, task: ByDone) -> None:
     """15-7-3: the cost was done in full, so the rest follows."""
     did = pos.state.did
     if len(did) >= task.required:
-        meant = _on_field(pos, did) if task.chose else None
+        meant = _hosts(pos, did) if task.hosted else _on_field(pos, did) if task.chose else None
         go_on(pos, task.steps, task.bind if meant is None else replace(task.bind, chosen=meant))
     else:
         tell_step(pos, NoteKind.NOT_MET, "15-7-3", task.bind.source, " ends: what it asks for was not done in full")
         # 18-2: what it would have replaced; without an "instead" nothing follows (15-7-2).
         go_on(pos, task.otherwise, task.bind)
+
+
+def _hosts(pos: Position, did: tuple[int, ...]) -> tuple[int, ...] | None:
+    """The permanents under which the cards of a cost lie now."""
+    perms = [pos.perm_of(pos.state.uids[one]) for one in did if one in pos.state.uids]
+    return tuple(dict.fromkeys(perm.id for perm in perms if perm is not None)) or None
 
 
 def _on_field(pos: Position, did: tuple[int, ...]) -> tuple[int, ...] | None:

@@ -132,13 +132,15 @@ class ProcessSteps(TaskBase, frozen=True):
 class ByDone(TaskBase, frozen=True):
     """15-7: the cost of a "by" was processed; if `required` of it was really done, `steps` follow, else `otherwise`.
 
-    `chose`: what the cost was done with was chosen, so "it" means that from here on.
+    `chose`: what the cost was done with was chosen, so "it" means that from here on; `hosted`: it means
+    the permanent under which cards were placed.
     """
 
     steps: tuple[AnyStep, ...]
     bind: Bind
     required: int = 1
     chose: bool = False
+    hosted: bool = False
     otherwise: tuple[AnyStep, ...] = ()
 
 

@@ -52,6 +52,7 @@ class _Resolver:
         self.it = _subject(effect.when) if effect.when else None
         self.before: Any = None
         self.such: Any = None
+        self.paying = False
         self.persistent = is_persistent(effect)
 
     def target(self, target: Any) -> Any:
@@ -130,7 +131,9 @@ class _Resolver:
             condition = self.condition(step.condition)
             return _replace(step, condition=condition, step=self.step(step.step))
         if isinstance(step, s.By):
+            self.paying, before = True, self.paying
             cost = self.step(step.cost)
+            self.paying = before
             return _replace(step, cost=cost, step=self.step(step.step))
         if isinstance(step, s.ForEach):
             amount: Any = step.amount
@@ -195,9 +198,13 @@ class _Resolver:
             if target.area not in CARD_AREAS or chosen_card:
                 self.it = p.That()
         if isinstance(step, s.PlaceUnder):
-            # behind "as this Digimon's digivolution card" it is this Digimon; behind a choice of two, neither for sure
+            # "it" is the permanent that has got the card
             under = changes["under"]
-            self.it = under if isinstance(under, (p.This, p.That)) else None
+            card = isinstance(target, p.Select) and target.area in CARD_AREAS
+            if isinstance(under, (p.This, p.That)):
+                self.it = under
+            else:
+                self.it = p.That() if card or not self.paying else None
         return _replace(step, **changes) if changes else step
 
     def prevented(self, step: Prevented) -> s.Prevent:
