@@ -50,7 +50,7 @@ MOMENTS: dict[type, tuple[Timing, Timing, Timing | None]] = {
     tasks.TurnEndCheck: (Timing.END_OF_YOUR_TURN, Timing.END_OF_OPPONENTS_TURN, Timing.END_OF_ALL_TURNS),
 }
 NOUNS = {Noun.DIGIMON: (Category.DIGIMON, Category.DIGI_EGG), Noun.TAMER: (Category.TAMER,)}
-LIMIT = 5_000
+LIMIT = 400
 
 
 def check_triggers(game: Game, answer: Answer) -> None:
