@@ -91,8 +91,14 @@ def compare(value: int | None, op: Compare, n: int) -> bool:
             return value > n
 
 
+BY_VALUES = frozenset((LevelIs, DpIs, ColorIs, NameIs, NameHas, TraitIs, TraitHas, HasKeyword, CostIs, ColorCount))
+"""Filters that ask for a present value and nothing else: most are of these."""
+
+
 def stack_passes(pos: Position, condition: Filter, perm: Perm, around: Around = NOTHING) -> bool:
     """Whether a permanent meets one filter, by its present values."""
+    if type(condition) in BY_VALUES:
+        return _by_values(pos, condition, perm)
     match condition:
         case CardsUnder():
             return compare(len(perm.stack) - 1, condition.op, condition.n)

@@ -59,18 +59,27 @@ def owned(select: Select, effect_seat: int, seat: int) -> bool:
     return select.owner is Who.ANY or (seat == effect_seat) is (select.owner is Who.YOU)
 
 
+REFERRING = (Against, Same, Not, AnyOf, AllOf)
+"""Filters that may refer to something beside what they are asked of."""
+
+
 def matches_stack(
     pos: Position, select: Select, perm: Perm, seat: int, host: int, around: Around | None = None
 ) -> bool:
     """Whether a permanent in the area of `select` is one that an effect of `seat` (on the stack `host`) means."""
     if around is None:
-        around = around_of(pos, select, Bind(Source(seat, "", 0, host), host)) if select.filters else NOTHING
+        around = NOTHING
+        for one in select.filters:
+            if isinstance(one, REFERRING):
+                around = around_of(pos, select, Bind(Source(seat, "", 0, host), host))
+                break
     if not _is_described(pos, select, perm, seat, host, around):
         return False
-    if any(isinstance(one, Extreme) for one in select.filters):
-        peers = [other for side in (0, 1) for other in pos.field(side)]
-        found = tuple(one.id for one in peers if _is_described(pos, select, one, seat, host, around))
-        return perm.id in extremes(pos, found, select.filters)
+    for one in select.filters:
+        if isinstance(one, Extreme):
+            peers = [other for side in (0, 1) for other in pos.field(side)]
+            found = tuple(one.id for one in peers if _is_described(pos, select, one, seat, host, around))
+            return perm.id in extremes(pos, found, select.filters)
     return True
 
 
@@ -129,7 +138,8 @@ def matches_card(pos: Position, select: Select, uid: int, around: Around = NOTHI
 
 def candidates(pos: Position, select: Select, bind: Bind) -> tuple[int, ...]:
     """The ids (stacks on the field, cards elsewhere) that `select` describes now, in area order."""
-    around = around_of(pos, select, bind) if select.filters else NOTHING
+    refers = any(isinstance(one, REFERRING) for one in select.filters)
+    around = around_of(pos, select, bind) if refers else NOTHING
     found = _in_area(pos, select, bind, around)
     for zone in select.also:
         there = replace(select, area=zone.area, owner=zone.owner, of=zone.of, also=())
