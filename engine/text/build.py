@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from engine.cards.database import BadRecord, PrintedCard, read_source
+from engine.cards.database import BadRecord, PrintedCard, Source, read_source
+from engine.cards.errata import FILE_NAME, with_errata
 from engine.effects.card import Card
 from engine.effects.library import FORMAT, CardFile
 from engine.effects.steps import Unread
@@ -47,7 +48,7 @@ def build_sets(source: Path, sets: tuple[str, ...] | None, out: Path) -> BuildRe
     """
     if sets is not None and not sets:
         raise CardError("no set is named; name some, such as ST1,ST2")
-    found = read_source(source, None if sets is None else frozenset(sets))
+    found = read_corrected(source, None if sets is None else frozenset(sets))
     sets = tuple(dict.fromkeys(sets or (card.facts.set_name for card in found.cards)))
     absent = [name for name in sets if not any(card.facts.set_name == name for card in found.cards)]
     if absent:
@@ -59,6 +60,12 @@ def build_sets(source: Path, sets: tuple[str, ...] | None, out: Path) -> BuildRe
         raise CardError(f"{out}: {error.strerror or error}; choose a folder that can be written") from error
     reports = [_written(name, *one, out) for name, one in zip(sets, built, strict=True)]
     return BuildReport(tuple(reports), found.bad)
+
+
+def read_corrected(source: Path, sets: frozenset[str] | None = None) -> Source:
+    """A source with the errata that lie beside it."""
+    found, errata = read_source(source, sets), source.with_name(FILE_NAME)
+    return with_errata(found, errata) if errata.is_file() else found
 
 
 def _set_aside(bad: tuple[BadRecord, ...]) -> str:

@@ -8,9 +8,8 @@ from pathlib import Path
 import msgspec
 
 from engine.assets import assets_folder
-from engine.cards.database import read_source
 from engine.effects.library import load_library
-from engine.text.build import build_sets
+from engine.text.build import build_sets, read_corrected
 from engine.text.coverage import coverage_of, table
 from engine.text.explain import explain_card
 
@@ -38,7 +37,7 @@ def add_commands(
 
 
 def _coverage(options: argparse.Namespace) -> tuple[int, str]:
-    source = read_source(options.file)
+    source = read_corrected(options.file)
     report = coverage_of(source.cards)
     if options.json:
         found: dict[str, object] = {**report.total.as_json(), "bad": len(source.bad)}

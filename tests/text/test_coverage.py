@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from engine.cards.database import read_source
+from engine.text.build import read_corrected
 from engine.text.coverage import HEADER_ONLY, MANUAL, READ, check_block, coverage_of
 
 _HELD = json.loads(Path(__file__).with_name("coverage.json").read_bytes())
 
 
 def test_no_figure_falls(reference_dir: Path) -> None:
-    source = read_source(reference_dir / "cards.json")
+    source = read_corrected(reference_dir / "cards.json")
     assert source.bad == ()
     report = coverage_of(source.cards)
     fallen = [
