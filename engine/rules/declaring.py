@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.effects.steps import AnyStep, By, If
-from engine.effects.words import KeywordName, Timing
+from engine.effects.words import KeywordName, Timing, Verb
 from engine.rules.feasible import can_process, performable
 from engine.rules.keywords.succession import lenders
 from engine.rules.keywords.table import TRAINING
@@ -89,6 +89,8 @@ def why_not_declare(pos: Position, one: Pending) -> Reason | None:
         return ("Effects in the breeding area cannot be activated", "3-4-7-4")
     if not in_window(pos, effect.window, one.source.seat):
         return ("It cannot be activated in this turn", "15-16-8")
+    if one.host in pos.state.perms and Verb.ACTIVATE_MAIN in pos.values_of(one.host).restrictions:
+        return ("An effect says that its [Main] effects can't activate", "15-1-3")
     if not uses_left(pos, effect, one.source):
         return ("It was activated as often as it may be this turn", "15-14-1-2")
     bind = Bind(one.source, one.host)
