@@ -201,6 +201,12 @@ REWRITES: Final = (
         r"\1this Digimon may digivolve ",
         "15-9-2: when an effect triggers, what it lets one do is done then or not at all",
     ),
+    _rewrite(
+        r"^((?:\[[^\]]*\] )+)if ((?:one of your|an opponent's) [^,.]*?) (suspends|attacks|is deleted"
+        r"|digivolves into [^,.]*),",
+        r"\1when \2 \3,",
+        "15-5: what happens is an event, whichever word says so",
+    ),
     _rewrite(r"\bhave don't have\b", "don't have", "a slip of the pen"),
     _rewrite(
         rf"\bthis Digimon with ({_DESCRIBED}(?: or {_DESCRIBED})?|\d+ or more digivolution cards) (?={_DOES})",

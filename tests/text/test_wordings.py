@@ -54,6 +54,7 @@ GIVING = [
     ),
 ]
 ACTING = [
+    ("[Your Turn] If one of your Tamers suspends, <Draw 1>.", "[Your Turn] When any of your Tamers suspend, <Draw 1>."),
     ("[Main] At turn end, delete this Digimon.", "[Main] At the end of the turn, delete this Digimon."),
     ("[Main] Lose 2 memory at the end of the turn.", "[Main] At the end of the turn, lose 2 memory."),
     (
