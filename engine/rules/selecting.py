@@ -117,9 +117,12 @@ def _is_described(pos: Position, select: Select, perm: Perm, seat: int, host: in
     elif select.area is not Area.FIELD:
         return False
     category = pos.category(perm)
-    if not any(category in STACK_NOUNS.get(noun, ()) for noun in select.nouns):
+    for noun in select.nouns:
+        if category in STACK_NOUNS.get(noun, ()):
+            break
+    else:
         return False
-    return all(stack_passes(pos, condition, perm, around) for condition in select.filters)
+    return not select.filters or all(stack_passes(pos, condition, perm, around) for condition in select.filters)
 
 
 def matches_card(pos: Position, select: Select, uid: int, around: Around = NOTHING) -> bool:

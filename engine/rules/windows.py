@@ -279,8 +279,6 @@ def _unreducible(pos: Position, kind: EventKind, seat: int) -> bool:
 
 def possible_reduction(pos: Position, kind: EventKind, seat: int, uid: int, *stacks: int) -> int:
     """1-3-11-2, 1-3-11-3: what reductions that can be had now would take off this cost."""
-    if _unreducible(pos, kind, seat):
-        return 0
     before = pos.state.next_id
     # Nothing happens here that a trace could tell of.
     notes, pos.notes = pos.notes, None
@@ -290,7 +288,7 @@ def possible_reduction(pos: Position, kind: EventKind, seat: int, uid: int, *sta
             total += reduction_of(pos, one.effect.body, bind_of(one))
     pos.state.next_id = before
     pos.notes = notes
-    return total
+    return 0 if total and _unreducible(pos, kind, seat) else total
 
 
 def reduction_of(pos: Position, step: AnyStep, bind: Bind) -> int:
