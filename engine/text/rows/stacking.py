@@ -188,6 +188,7 @@ _OTHER_WORDS: Final = (
     alias("event", "any {np:cards} would be played from your|the hand", _read(_from_hand)),
     alias("event", "any of {owner:whose} {np:cards} would be played from your|the hand", _read(_from_hand)),
     Row("cause", "by < Digi-Burst >", Const((Cause.DIGI_BURST, None))),
+    Row("cause", "other than by < Digi-Burst >", Const((None, Cause.DIGI_BURST))),
     alias(
         "event",
         "this card is trashed due to activating this Digimon 's < Digi-Burst >",
