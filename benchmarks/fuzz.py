@@ -151,7 +151,8 @@ def hidden_from(pos: Position, seat: int) -> list[int]:
         for uid, place in enumerate(state.places)
         if place in HIDDEN_PLACES and not (place is Place.HAND and state.owners[uid] == seat)
     ]
-    found = [uid for uid in found if uid not in state.face_up]
+    shown = {*state.face_up, *(state.revealed if state.revealed_to in (EVERYONE, seat) else ())}
+    found = [uid for uid in found if uid not in shown]
     found += [uid for perm in state.perms.values() if perm.seat != seat for uid in perm.face_down]
     return found
 

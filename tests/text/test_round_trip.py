@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from engine.cards.model import Category
 from engine.effects import phrases as p
 from engine.effects import steps as s
-from engine.effects.words import Duration, KeywordName, Slot, Timing, Verb, Window
+from engine.effects.words import Duration, EventKind, KeywordName, Noun, Slot, Timing, Verb, Who, Window
 from engine.errors import CardError
 from engine.text import compile_text, read_text, render_effect
 from engine.text.rows.keywords import FRAMES
-from tests.text import filter_trees, trees
+from tests.text import condition_trees, filter_trees, trees
 from tests.text.trees import effects
 
 
@@ -75,13 +75,20 @@ def test_a_frame_stands_before_the_effect_that_it_activates(frame: s.Keyword) ->
     assert words.endswith("> • <Draw 1>.")
 
 
+@settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+@given(condition_trees.about_any)
+def test_any_of_those_that_an_event_is_about_can_be_asked_about(condition: p.AnyIs) -> None:
+    event = p.Event(EventKind.PLAYED, p.Select(nouns=(Noun.DIGIMON,), owner=Who.YOU))
+    _again(s.Effect(s.If(condition, s.Draw(1)), window=Window.ALL_TURNS, when=event))
+
+
 _NODES = (*get_args(s.AnyStep), *get_args(p.Filter), *get_args(p.Condition), *get_args(p.Amount), *get_args(p.Target))
 
 
 @pytest.mark.parametrize("node", [node for node in _NODES if node is not s.Unread], ids=lambda node: node.__name__)
 def test_every_node_of_the_language_is_among_the_generated_ones(node: type) -> None:
     module = "s" if issubclass(node, s.Step) else "p"
-    assert f"{module}.{node.__name__}" in inspect.getsource(trees) + inspect.getsource(filter_trees)
+    assert f"{module}.{node.__name__}" in "".join(map(inspect.getsource, (trees, filter_trees, condition_trees)))
 
 
 def test_an_effect_on_a_tamer_says_tamer() -> None:

@@ -14,6 +14,7 @@ from engine.effects import steps as s
 from engine.effects import words as w
 from engine.text.rows.filters import sort_filters
 from engine.text.rows.keywords import FRAMES, NUMBERED, PAIRED, SPECIFIED
+from tests.text.condition_trees import circumstances
 from tests.text.filter_trees import (
     anyone,
     card_nouns,
@@ -376,12 +377,12 @@ conditions: SearchStrategy[Any] = st.one_of(
     st.builds(p.MemoryIs, numbers, compares, owners),
     st.builds(p.DidSo, st.booleans()),
     st.builds(p.Manner, st.sampled_from(w.How)),
+    circumstances,
 )
 amounts: SearchStrategy[Any] = st.one_of(
     st.builds(p.CountOf, st.one_of(described(), described_cards()), numbers),
     st.builds(p.CardsUnderOf, holders, numbers),
 )
-
 
 _LIMITED = s.Delete(p.Select(filters=(p.LevelIs(3, w.Compare.OR_LESS),)))
 

@@ -1,0 +1,34 @@
+"""Generated conditions about turns and counts, and several of them together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import strategies as st
+from hypothesis.strategies import SearchStrategy
+
+from engine.cards.model import Color
+from engine.effects import phrases as p
+from engine.effects import words as w
+from tests.text.filter_trees import compares, names, numbers, owners, subset
+
+_one_noun = st.sampled_from((w.Noun.DIGIMON, w.Noun.TAMER)).map(lambda noun: (noun,))
+_had = st.builds(lambda nouns, owner: p.Exists(p.Select(nouns=nouns, owner=owner)), _one_noun, owners)
+_simple: SearchStrategy[Any] = st.one_of(
+    st.builds(p.TurnIs, owners), st.builds(p.MemoryIs, numbers, compares, owners), _had
+)
+_security = st.just(p.Select(nouns=(w.Noun.CARD,), area=w.Area.SECURITY, owner=w.Who.YOU))
+_pairs = st.tuples(_simple, _simple)
+
+about_any: SearchStrategy[Any] = st.one_of(
+    st.builds(lambda name: p.AnyIs((p.NameHas((name,)),)), names),
+    st.builds(lambda colors: p.AnyIs((p.ColorIs(colors),)), subset(tuple(Color))),
+)
+circumstances: SearchStrategy[Any] = st.one_of(
+    st.builds(p.TurnIs, owners),
+    st.builds(
+        p.Versus, st.one_of(_security, _one_noun.map(lambda n: p.Select(nouns=n, owner=w.Who.YOU))), st.booleans()
+    ),
+    _pairs.map(p.AllMet),
+    _pairs.map(p.OneMet),
+)
