@@ -26,9 +26,9 @@ from engine.decisions import (
     Source,
     UseOption,
 )
-from engine.effects.words import Timing
+from engine.effects.words import Area, Timing
 from engine.events import CardRef, CardsShown
-from engine.rules.atoms import hatch, move_to_battle
+from engine.rules.atoms import hatch, movable, move_to_battle
 from engine.rules.attack import declare_attack
 from engine.rules.combat import targets_of, why_no_attack, why_not_target
 from engine.rules.declaring import declarable_effects, effects_elsewhere, why_not_declare
@@ -72,7 +72,7 @@ def why_not_move(pos: Position, seat: int) -> Reason | None:
     perm = pos.state.perms.get(pos.state.breeding[seat])
     if perm is None:
         return ("There is no Digimon in the breeding area", "4-17-1")
-    if not pos.is_digimon(perm) or pos.values_of(perm.id).dp is None:
+    if not movable(pos, perm, Area.BATTLE):
         return ("Only a Digimon with DP can move to the battle area", "4-17-2")
     return None
 

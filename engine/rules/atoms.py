@@ -196,6 +196,13 @@ def hatch(pos: Position, seat: int) -> None:
     occur(pos, EventKind.HATCHED, (perm.id,), seat=seat)
 
 
+def movable(pos: Position, perm: Perm, to: Area) -> bool:
+    """4-17-2: only a Digimon with DP moves, out of the breeding area, or into it while it is empty."""
+    inside = pos.state.breeding[perm.seat]
+    there = inside == perm.id if to is Area.BATTLE else not inside
+    return there and pos.is_digimon(perm) and pos.values_of(perm.id).dp is not None
+
+
 def move_to_battle(pos: Position, seat: int) -> None:
     """4-17: the breeding Digimon moves to the battle area as it is."""
     state = pos.state

@@ -10,6 +10,7 @@ from engine.effects.steps import (
     If,
     Keyword,
     Link,
+    Move,
     Overwrite,
     PayCost,
     PlaceUnder,
@@ -23,14 +24,14 @@ from engine.effects.steps import (
     TrashUnder,
     Unsuspend,
 )
-from engine.effects.words import Area, Count, Verb
-from engine.rules.atoms import payable
+from engine.effects.words import Count, Verb
+from engine.rules.atoms import movable, payable
 from engine.rules.keywords.frames import payable_keyword
 from engine.rules.keywords.gates import can_process_keyword
 from engine.rules.linkable import open_to_link
 from engine.rules.position import Position
 from engine.rules.raising import raised_now
-from engine.rules.records import Perm, Place
+from engine.rules.records import Place
 from engine.rules.selecting import candidates, holds
 from engine.rules.tasks import Bind
 
@@ -120,12 +121,6 @@ def open_to(pos: Position, step: Step, one: int) -> bool:
         return len(perm.face_down_cards if step.face_down else perm.stack[1:]) >= step.n
     if isinstance(step, DeDigivolve | TopToBottom):
         return perm is not None and len(perm.stack) > 1
+    if isinstance(step, Move):
+        return perm is not None and movable(pos, perm, step.area)
     return True
-
-
-def _movable(pos: Position, perm: Perm, to: Area) -> bool:
-    """4-17-2: a Digimon with DP, out of the breeding area; or a Digimon into it while it is empty."""
-    inside = pos.state.breeding[perm.seat]
-    if to is Area.BATTLE:
-        return inside == perm.id and pos.is_digimon(perm) and pos.values_of(perm.id).dp is not None
-    return not inside and pos.is_digimon(perm)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.effects.steps import AnyStep, Move, Win
 from engine.effects.words import Area
-from engine.rules.atoms import end_game, move_to_battle, move_to_breeding
+from engine.rules.atoms import end_game, movable, move_to_battle, move_to_breeding
 from engine.rules.position import Position
 from engine.rules.steps.handler import Settled, seat_of
 from engine.rules.tasks import Bind
@@ -12,13 +12,17 @@ from engine.rules.tasks import Bind
 
 def do_move(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
     assert isinstance(step, Move)
+    moved: list[int] = []
     for pid in settled[0]:
-        seat = pos.state.perms[pid].seat
+        perm = pos.state.perms.get(pid)
+        if perm is None or not movable(pos, perm, step.area):
+            continue
         if step.area is Area.BATTLE:
-            move_to_battle(pos, seat)
+            move_to_battle(pos, perm.seat)
         else:
             move_to_breeding(pos, pid)
-    return settled[0]
+        moved.append(pid)
+    return tuple(moved)
 
 
 def do_win(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
