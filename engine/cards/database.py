@@ -145,11 +145,6 @@ def _category(kinds: object) -> tuple[Category, bool]:
     return _KINDS[kinds[0]], False
 
 
-def _traits(record: dict[str, Any]) -> tuple[str, ...]:
-    printed = [trait for field in ("forms", "attributes", "types") for trait in _list(record, field)]
-    return tuple(_text(trait) for trait in printed if trait != _NO_TRAIT)
-
-
 def _option_side(record: dict[str, Any], use_cost: int | None) -> OptionSide:
     if use_cost is None:
         raise ValueError("a DUAL card without a use cost (2-7-1)")

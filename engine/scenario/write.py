@@ -14,12 +14,6 @@ from engine.rules.position import Position
 from engine.rules.records import Perm, Phase
 from engine.scenario.own_cards import FILLER, FILLER_DP, FILLER_EGG
 
-SLOT_KEYS = (
-    ("text", Slot.UPPER),
-    ("inherited", Slot.INHERITED),
-    ("security", Slot.SECURITY),
-    ("option", Slot.OPTION_SIDE),
-)
 _PHASES = {
     Phase.SETUP: "start",
     Phase.START: "unsuspend",
@@ -29,7 +23,13 @@ _PHASES = {
     Phase.MAIN: "main",
     Phase.END: "main",
 }
-_TEXTS = (("text", Slot.UPPER), ("inherited", Slot.INHERITED), ("security", Slot.SECURITY), ("link", Slot.LINK))
+_TEXTS = (
+    ("text", Slot.UPPER),
+    ("inherited", Slot.INHERITED),
+    ("security", Slot.SECURITY),
+    ("link", Slot.LINK),
+    ("option", Slot.OPTION_SIDE),
+)
 
 
 def write_scenario(game: Game, title: str) -> str:
@@ -126,9 +126,9 @@ def _own_cards(position: Position, library: CardLibrary) -> list[str]:
     shipped = load_library()
     lines: list[str] = []
     for number in dict.fromkeys(position.state.numbers):
-        if number in (FILLER, FILLER_EGG) or _has(shipped, number):
-            continue
         card = library.card(number)
+        if number in (FILLER, FILLER_EGG) or (_has(shipped, number) and shipped.card(number) == card):
+            continue
         lines += ["", f"[cards.{_text(number)}]", *_facts(card.facts)]
         for key, slot in _TEXTS:
             text = render_slot(card, slot)
@@ -162,6 +162,8 @@ def _facts(facts: CardFacts) -> list[str]:
         lines.append(f"digivolve = [{', '.join(entries)}]")
     if facts.traits:
         lines.append(f"traits = {_list(facts.traits)}")
+    if facts.overflow:
+        lines.append(f"overflow = {facts.overflow}")
     if facts.link_dp:
         lines.append(f"link_dp = {facts.link_dp}")
     if side := facts.option_side:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,6 +13,8 @@ from engine.decisions import Purpose
 from engine.effects.library import CardLibrary, load_library
 from engine.game.game import Game, GameSetup
 from engine.scenario import read_scenario, start_scenario, write_scenario
+
+RULES = Path(__file__).resolve().parents[1] / "rules"
 
 
 @pytest.fixture(scope="module")
@@ -100,6 +103,21 @@ eggs = 2
     assert copy == card
     filler = other.library.card("Filler")
     assert filler.facts.dp == 7000
+
+
+def test_the_own_cards_of_all_rule_scenarios_read_back(library: CardLibrary) -> None:
+    """Whatever a card of a file can say is in the file that is saved of it."""
+    compared = 0
+    for path in sorted(RULES.rglob("*.toml")):
+        text = path.read_text(encoding="utf-8")
+        if "\n[cards." not in text:
+            continue
+        game = start_scenario(read_scenario(text), library)
+        other = again(game, library)
+        for number in dict.fromkeys(game.position.state.numbers):
+            assert other.library.card(number) == game.library.card(number), f"{path.name}: {number}"
+            compared += 1
+    assert compared > 1000
 
 
 def test_what_cannot_be_written_is_named(library: CardLibrary) -> None:
