@@ -74,7 +74,10 @@ def _box(gauge: Gauge) -> tuple[float, ...]:
 
 
 class GaugePart(PictureItem):
-    """A layer of the gauge: the rail below the arrows, or the stations above them. Each is drawn when it changes."""
+    """A layer of the gauge: the rail below the arrows, or the stations above them. Each is drawn when it changes.
+
+    Qt's classes cannot be abstract ones: what a layer must say of itself raises NotImplementedError here.
+    """
 
     def __init__(self, z: float) -> None:
         super().__init__()

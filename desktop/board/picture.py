@@ -111,7 +111,7 @@ class PictureGroup(PictureItem):
         for key in [key for key in self._parts if key not in wanted]:
             item = self._parts.pop(key)
             self._keep(key, item)
-            item.setParentItem(None)  # type: ignore[arg-type]
+            item.setParentItem(None)  # type: ignore[arg-type]  # None makes it a part of nothing
             scene = item.scene()
             if scene is not None:
                 scene.removeItem(item)

@@ -16,6 +16,8 @@ class Session(QObject):
     `delivered(Delivery)` the viewer's next Update; `explained(Explanation)` what the rules say to a moment;
     `handover(seat, memory)` another person is to answer: draw the curtain, then `look(seat)`;
     `refused(reason, clause)`; `failed(message, report)`; `noted(text)`.
+
+    Qt's classes cannot be abstract ones: a method that a kind of session must have raises NotImplementedError here.
     """
 
     ready = Signal(float)

@@ -52,7 +52,7 @@ def _corrected(card: PrintedCard, changes: tuple[tuple[str, str], ...]) -> Print
         pattern = _pattern(before)
         for name, text in texts.items():
             if not _pattern(after).search(text):
-                texts[name] = pattern.sub(lambda _, after=after: after, text, count=1)  # type: ignore[misc]  # bound now
+                texts[name] = pattern.sub(after.replace("\\", r"\\"), text, count=1)
     return card if texts == card.texts else card._replace(texts=texts)
 
 

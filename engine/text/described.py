@@ -318,7 +318,7 @@ def _feature_words(filter_: Filter) -> str:
         case ColorCount():
             return f"{filter_.n} colors"
         case _:
-            raise NotImplementedError(filter_)
+            raise TypeError(f"no line of a card describes by {filter_}")  # and none that is read above
 
 
 def _brackets(names: tuple[str, ...]) -> str:

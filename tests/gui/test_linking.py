@@ -16,7 +16,7 @@ from desktop.inspector.model import stack_sheet
 from desktop.log.lines import Teller
 from engine import events as ev
 from engine.cards.model import Color
-from engine.decisions import AppFuse, LinkCard, Pass, Refusal
+from engine.decisions import AppFuse, ChooseAction, LinkCard, Pass, Refusal
 from engine.events import CardRef, StackRef
 from engine.game.view import LinkSlip, StackView
 from engine.rules.linking import IN_BREEDING
@@ -63,7 +63,8 @@ def test_a_card_is_linked_from_the_hand_and_from_the_battle_area_by_a_drop_on_th
     assert meaning(prompt, view(), HAND, digimon).indices == (0,)
     assert meaning(prompt, view(), Spot(Area.BATTLE, 0, 140), digimon).indices == (1,)
     assert meaning(prompt, view(), Spot(Area.HAND, 0, 302), digimon).indices == (2,)
-    assert cost_of(prompt.decision.actions[0]) == 2  # type: ignore[union-attr]
+    assert isinstance(prompt.decision, ChooseAction)
+    assert cost_of(prompt.decision.actions[0]) == 2
 
 
 def test_a_drop_that_does_not_link_says_why() -> None:

@@ -135,8 +135,8 @@ def _among_its_cards(slots: Slots) -> object:
 
 def _has_either(slots: Slots) -> object:
     """Reads "has A or B": one of the two."""
-    found = either({"x": slots["x"]})
-    return found if found is REFUSED else found[0]  # type: ignore[index]
+    found: Any = either({"x": slots["x"]})
+    return found if found is REFUSED else found[0]
 
 
 def _has_either_parts(value: object) -> Slots | None:

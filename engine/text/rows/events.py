@@ -340,10 +340,8 @@ _EFFECTS: Final = (
 
 def _by_effect(kind: EventKind, area: Area | None = None) -> Pair:
     def build(slots: Slots) -> object:
-        subject = slots.get("subject")
-        if area is not None:
-            subject = p.Select(owner=Who.YOU, nouns=(Noun.CARD,), area=area)
-        return p.Event(kind, subject, slots["by"])  # type: ignore[arg-type]
+        cards = None if area is None else p.Select(owner=Who.YOU, nouns=(Noun.CARD,), area=area)
+        return p.Event(kind, slots["subject"] if cards is None else cards, slots["by"])
 
     return Pair(build, lambda _: None)
 

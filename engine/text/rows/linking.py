@@ -10,7 +10,7 @@ from engine.effects import steps as s
 from engine.effects.words import Area, Cause, Compare, Count, EventKind, Noun, Who
 from engine.text.rows.events import event
 from engine.text.rows.subjects import described
-from engine.text.rows.words import ITS, It, NounPhrase, Place
+from engine.text.rows.words import ITS, NounPhrase, Place
 from engine.text.table import Const, Node, Pair, Pass, Row, Slots, alias
 
 
@@ -42,8 +42,8 @@ def _holders() -> Pair:
     return Pair(pair.build, parts)
 
 
-def _its_links(slots: Slots) -> object:
-    return p.Select(slots["n"], nouns=(Noun.CARD,), area=Area.LINKS, of=It())  # type: ignore[arg-type]  # a slot holds any node
+def _its_links(slots: Slots) -> p.Select:
+    return p.Select(slots["n"], nouns=(Noun.CARD,), area=Area.LINKS, of=ITS)
 
 
 def _each_link(slots: Slots) -> object:
@@ -166,7 +166,7 @@ def _link_rows() -> Iterator[Row]:
 
 
 def _own_link_under(slots: Slots) -> object:
-    return s.PlaceUnder(_its_links(slots), It(), slots["position"])  # type: ignore[arg-type]
+    return s.PlaceUnder(_its_links(slots), ITS, slots["position"])
 
 
 def _may_app_fuse(slots: Slots) -> object:

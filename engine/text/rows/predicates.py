@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from engine.effects import phrases as p
 from engine.effects import steps as s
@@ -88,8 +88,8 @@ PREDICATE_ROWS: Final = (
 
 def _none(slots: Slots) -> object:
     """Reads "none of your X can ...": all of them can't (15-11-2-3-1)."""
-    whom = NONE_OF.build(slots)
-    return REFUSED if whom is REFUSED else s.Restrict(whom, slots["verbs"])  # type: ignore[arg-type]  # slots hold any node
+    whom: Any = NONE_OF.build(slots)
+    return REFUSED if whom is REFUSED else s.Restrict(whom, slots["verbs"])
 
 
 def _attack(*, may: bool, suspends: bool = True) -> Pair:

@@ -10,7 +10,7 @@ from engine.effects import steps as s
 from engine.effects.words import Ban, Noun, Timing, Verb, Who
 from engine.text.rows.selects import NONE_OF
 from engine.text.rows.subjects import described
-from engine.text.rows.words import It, NounPhrase
+from engine.text.rows.words import ITS, NounPhrase
 from engine.text.table import REFUSED, Const, Node, Pair, Row, Slots, alias
 
 _THAT: Final = p.That()
@@ -74,7 +74,7 @@ def _bans(slots: Slots) -> object:
 
 def _ban(verb: Verb, *, it: bool = False) -> Pair:
     def build(slots: Slots) -> object:
-        return s.Restrict(It() if it else slots["target"], (verb,))  # type: ignore[arg-type]
+        return s.Restrict(ITS if it else slots["target"], (verb,))
 
     return Pair(build, lambda _: None)
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects.words import Area, Count, Noun, Who
-from engine.text.rows.words import It, NounPhrase, Place
+from engine.text.rows.words import ITS, NounPhrase, Place
 from engine.text.table import REFUSED, Const, Node, Pair, Row, Slots, alias
 
 
@@ -60,14 +60,14 @@ def _all_of_parts(value: object) -> Slots | None:
     return {"place": place} if _all_of({"place": place}) == value else None
 
 
-def _kind(target: p.That | It) -> Pair:
+def _kind(target: Any) -> Pair:
     """Says of a card what it is: "it is a red Digimon card"."""
 
     def build(slots: Slots) -> object:
         phrase: NounPhrase = slots["np"]
         kind: tuple[p.Filter, ...] = () if phrase.nouns == (Noun.CARD,) else (p.KindIs(phrase.nouns),)
         filters = (*kind, *phrase.filters)
-        return p.Is(target, filters) if filters else REFUSED  # type: ignore[arg-type]  # slots hold any node
+        return p.Is(target, filters) if filters else REFUSED
 
     def parts(value: object) -> Slots | None:
         if not isinstance(value, p.Is) or value.target != target or not value.filters:
@@ -104,7 +104,7 @@ REVEAL_ROWS: Final = (
         for area, words in _SHUFFLED
     ),
     Row("condition", "that card is a|an {np:cards@sg}", _kind(p.That())),
-    Row("condition", "it is a|an {np:cards@sg}", _kind(It())),
+    Row("condition", "it is a|an {np:cards@sg}", _kind(ITS)),
     alias("condition", "that card {filters:is}", Node(p.Is, target=p.That())),
 )
 

@@ -158,10 +158,10 @@ def _two_subjects(*, would: bool) -> Pair:
         if happening.would is not would:
             return REFUSED
         by, not_by = slots["cause"]
-        extra = {"other": happening.other, "origin": happening.origin, "phase": happening.phase}
+        extra: dict[str, Any] = {"other": happening.other, "origin": happening.origin, "phase": happening.phase}
         events = []
         for who in (one, two):
-            detail = p.Detail(who.having, survives=happening.survives, **extra)  # type: ignore[arg-type]  # by name
+            detail = p.Detail(who.having, survives=happening.survives, **extra)
             found = None if detail == p.Detail() else detail
             events.append(p.Event(happening.kind, who.subject, by, not_by, would, detail=found))
         return msgspec.structs.replace(events[0], instead=events[1])

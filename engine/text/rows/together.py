@@ -70,7 +70,7 @@ def _those_parts(value: object) -> Slots | None:
     return None
 
 
-def _opponents_hand(slots: Slots) -> object:
+def _opponents_hand(slots: Slots) -> s.Trash:
     phrase: NounPhrase = slots["np"]
     hand = p.Select(slots["n"], owner=Who.OPPONENT, nouns=phrase.nouns, area=Area.HAND, filters=phrase.filters)
     return s.Trash(hand)
@@ -88,7 +88,7 @@ def _deck_top(slots: Slots) -> object:
 
 
 def _opponent_may(slots: Slots) -> object:
-    return s.May(_opponents_hand(slots), Who.OPPONENT)  # type: ignore[arg-type]
+    return s.May(_opponents_hand(slots), Who.OPPONENT)
 
 
 def _opponent_may_parts(value: object) -> Slots | None:

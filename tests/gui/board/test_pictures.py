@@ -30,7 +30,7 @@ class Repaints(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.Paint and isinstance(event, QPaintEvent):
             # Qt gives the region as a sequence, which its stubs do not say.
-            rects: Iterator[QRectF] = iter(event.region())  # type: ignore[call-overload]
+            rects: Iterator[QRectF] = iter(event.region())  # type: ignore[call-overload]  # see above
             self.areas.append(round(sum(rect.width() * rect.height() for rect in rects)))
         return False
 

@@ -8,6 +8,7 @@ from desktop.board import Area, Spot
 from desktop.board.warmth import Warmth, chores
 from desktop.faces.content import FaceKey, Side
 from desktop.table.likely import first_faces, later_faces
+from engine.cards.model import CardFacts
 from tests.gui.board.conftest import MakeBoard
 from tests.gui.board.table import LIBRARY, prompt_main, update, view
 
@@ -34,15 +35,15 @@ def test_the_faces_of_the_table_are_among_those_drawn_ahead(make_board: MakeBoar
     board = make_board(update(view(), prompt_main()))
     numbers = tuple(LIBRARY.cards)
 
-    def facts(number: str) -> object:
+    def facts(number: str) -> CardFacts:
         return LIBRARY.card(number).facts
 
     def key(number: str) -> FaceKey:
         return board.art.key(number, 200)
 
     ahead = {
-        *first_faces(board, numbers, facts, key),  # type: ignore[arg-type]
-        *later_faces(board, numbers, facts, key),  # type: ignore[arg-type]
+        *first_faces(board, numbers, facts, key),
+        *later_faces(board, numbers, facts, key),
     }
     # A card that lies face up in a security stack is rare and comes when it is asked for.
     security = Spot(Area.SECURITY, 1)
