@@ -14,13 +14,14 @@ from engine.decisions import (
     Refusal,
     Source,
 )
-from engine.effects.steps import ActivateBelow, AnyStep, By, Effect, GainEffect, May, Unread
+from engine.effects.steps import ActivateBelow, AnyStep, By, Effect, May, Unread
 from engine.game.view import Prompt
 from engine.game.views import source_name
 from engine.game.wording import effect_text
 from engine.rules.actions import refusals
 from engine.rules.loops import is_naming
 from engine.rules.position import Position
+from engine.rules.sources import effect_of
 from engine.rules.tasks import Activate, ProcessSteps, TrashUsed
 
 RULES: dict[Purpose, str] = {
@@ -78,22 +79,6 @@ def _label(pos: Position, word: str, source: Source | None) -> str:
             word, word
         )
     return f"{source_name(pos, source)}: {source_text(pos, source)}"
-
-
-def effect_of(pos: Position, source: Source) -> Effect | None:
-    """The effect that a Source names."""
-    if source.granted:
-        for applied in pos.state.applied:
-            if applied.id == source.granted and isinstance(applied.what, GainEffect):
-                return applied.what.effect
-        # What granted it may have ended with its stack; the effect itself still waits or is under way.
-        waiting = [one for batch in pos.state.batches for one in batch]
-        waiting += [task.pending for task in pos.state.agenda if isinstance(task, Activate)]
-        return next((one.effect for one in waiting if one.source.granted == source.granted), None)
-    for uid, number in enumerate(pos.state.numbers):
-        if number == source.number and 0 <= source.effect < len(pos.cards[uid].card.effects):
-            return pos.cards[uid].card.effects[source.effect]
-    return None
 
 
 def _category(pos: Position, source: Source) -> Category:

@@ -8,6 +8,7 @@ from engine.effects.words import Noun, Slot
 from engine.rules.derived import Shield
 from engine.rules.position import Position
 from engine.rules.prevented import tell_unaffected
+from engine.rules.sources import printed_effect
 
 _KINDS = {Category.TAMER: Noun.TAMER, Category.OPTION: Noun.OPTION_CARD}
 
@@ -22,13 +23,13 @@ def effect_kind(pos: Position, source: Source) -> Noun:
     if uid is None:
         uid = pos.state.numbers.index(source.number)
     printed = pos.cards[uid]
-    effects = printed.card.effects
     if source.keyword or source.granted:
         return Noun.DIGIMON
     if printed.facts.number != source.number:
         # 15-15-7-3: an effect of another card, activated as this one's.
         return _KINDS.get(printed.facts.category, Noun.DIGIMON)
-    slot = effects[source.effect].slot if 0 <= source.effect < len(effects) else Slot.UPPER
+    effect = printed_effect(pos, source)
+    slot = Slot.UPPER if effect is None else effect.slot
     if slot in (Slot.INHERITED, Slot.LINK):
         return Noun.DIGIMON
     if slot is Slot.OPTION_SIDE:

@@ -14,6 +14,7 @@ from engine.decisions import Source
 from engine.effects.steps import AnyStep, Effect, Keyword
 from engine.events import EVERYONE, NO_ONE
 from engine.rules.records import Place
+from engine.rules.sources import printed_effect
 
 if TYPE_CHECKING:
     from engine.rules.position import Position
@@ -155,18 +156,10 @@ def effect_word(pos: Position, source: Source, effect: Effect | None = None, ico
     if source.keyword:
         return EffectWord(f"<{source.keyword}>", source.number)
     if effect is None and not source.granted:
-        effect = _printed(pos, source)
+        effect = printed_effect(pos, source)
     if not icon and effect is not None:
         icon = _first_icon(effect)
     return EffectWord(f"[{icon}]" if icon and not icon.startswith("<") else icon, source.number, effect)
-
-
-def _printed(pos: Position, source: Source) -> Effect | None:
-    uid = pos.state.uids.get(source.card)
-    if uid is None or pos.state.numbers[uid] != source.number:
-        uid = pos.state.numbers.index(source.number) if source.number in pos.state.numbers else None
-    effects = () if uid is None else pos.cards[uid].card.effects
-    return effects[source.effect] if 0 <= source.effect < len(effects) else None
 
 
 def _first_icon(effect: Effect) -> str:

@@ -186,6 +186,16 @@ def pay_and_digivolve(pos: Position, task: PayAndDigivolve) -> None:
     if task.others:
         _dna_digivolve(pos, task.seat, uid, stacks)
         return
+    _put_on(pos, task, uid)
+    if task.tamer:
+        # 8-3-2-1: at the end of this turn, whatever is on top then (RB-BURST-01).
+        source = source_of(pos, task.seat, uid, task.stack, -1)
+        key = Timing.END_OF_ALL_TURNS.value
+        schedule(pos, key, source, TrashTop(This()), host=task.stack, turn=pos.state.turn)
+
+
+def _put_on(pos: Position, task: PayAndDigivolve, uid: int) -> None:
+    """8-1-3-3: stack the card on top, draw 1, complete."""
     area = pos.state.places[uid]
     take(pos, uid)
     if area is Place.SECURITY:
@@ -203,11 +213,6 @@ def pay_and_digivolve(pos: Position, task: PayAndDigivolve) -> None:
     else:
         pos.emit(CardDigivolved(perm.seat, pos.stack_ref(perm), pos.ref(perm.stack[1]), area.value))
     complete_digivolution(pos, task.stack)
-    if task.tamer:
-        # 8-3-2-1: at the end of this turn, whatever is on top then (RB-BURST-01).
-        source = source_of(pos, task.seat, uid, task.stack, -1)
-        key = Timing.END_OF_ALL_TURNS.value
-        schedule(pos, key, source, TrashTop(This()), host=task.stack, turn=pos.state.turn)
 
 
 def _is_material(pos: Position, one: int) -> bool:

@@ -9,17 +9,15 @@ from engine.effects.steps import AnyStep, Lasting, Restrict
 from engine.effects.words import Count, Duration, Verb, Window
 from engine.rules.atoms import apply_effect
 from engine.rules.position import Position
+from engine.rules.sources import effect_of
 from engine.rules.steps.handler import Extra, Settled, until_turn
 from engine.rules.tasks import Bind
 
 
 def _of_one_turn(pos: Position, bind: Bind) -> bool:
     """15-16-8: whether the effect works in the turns of one player only."""
-    source = bind.source
-    if source.effect < 0 or source.card not in pos.state.uids:
-        return False
-    effects = pos.cards[pos.state.uids[source.card]].card.effects
-    return source.effect < len(effects) and effects[source.effect].window in (Window.YOUR_TURN, Window.OPPONENTS_TURN)
+    effect = effect_of(pos, bind.source)
+    return effect is not None and effect.window in (Window.YOUR_TURN, Window.OPPONENTS_TURN)
 
 
 def do_lasting(
