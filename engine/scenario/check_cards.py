@@ -11,6 +11,9 @@ import tomllib
 from pathlib import Path
 from random import Random
 
+from msgspec.structs import replace
+
+from engine.effects.card import Card
 from engine.effects.library import CardLibrary, load_library
 from engine.effects.words import Slot
 from engine.errors import ScenarioError
@@ -34,6 +37,13 @@ def add_command(actions: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
 def check_file(path: Path) -> tuple[int, str]:
     """0 when every block of every card is read and a game with the cards goes on; else 1; and the report."""
+    try:
+        return _checked(path)
+    except ScenarioError as error:
+        raise ScenarioError(f"{path}:{error.line or 1}: {error}", error.line) from error
+
+
+def _checked(path: Path) -> tuple[int, str]:
     text = read_file(path)
     scenario = parse_scenario(text, str(path))
     written = tomllib.loads(text).get("cards", {})
@@ -56,18 +66,16 @@ def check_file(path: Path) -> tuple[int, str]:
             for found in read_text(texts.get(name, ""), slot, card.facts.category).diagnostics:
                 lines += [f"  {line}" for line in found.show(texts[name]).splitlines()]
         lines += [f"  {block.why}" for block in blocks if "prints as" in block.why]
-    number_list = [card.facts.number for card in cards]
-    lines.append(f"played: {_play(text, number_list, load_library())} decisions without a fault")
+    lines.append(f"played: {_play(scenario.cards, list(written), load_library())} decisions without a fault")
     return (1 if faults else 0, "\n".join(lines))
 
 
-def _play(text: str, numbers: list[str], library: CardLibrary) -> int:
+def _play(cards: tuple[Card, ...], numbers: list[str], library: CardLibrary) -> int:
     """Some turns of a game in which both players have the cards; how many decisions were answered."""
-    cards = text[text.index("[cards") :] if "[setup" not in text else text[text.index("[cards") : text.index("[setup")]
     hand = ", ".join(f'"{number}"' for number in numbers)
     seat = f'hand = [{hand}, "ST1-03"]\nbattle = ["ST1-03", "ST1-12"]\nsecurity = 5\ndeck = 20\neggs = 3\n'
-    board = f"{cards}\n[setup]\nmemory = 5\n[setup.p1]\n{seat}[setup.p2]\n{seat}"
-    game = start_scenario(parse_scenario(board), library)
+    board = f"[setup]\nmemory = 5\n[setup.p1]\n{seat}[setup.p2]\n{seat}"
+    game = start_scenario(replace(parse_scenario(board), cards=cards), library)
     rng = Random(1)
     done = 0
     while done < DECISIONS and _answer(game, rng):

@@ -217,6 +217,23 @@ def test_check_reads_cards_of_ones_own_and_plays_them(tmp_path: Path, capsys: py
     assert main(["cards", "check", str(path)]) == 2
 
 
+def test_check_plays_the_cards_of_a_file_in_any_order(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "own.toml"
+    path.write_text("[setup]\nmemory = 2\n" + _OWN.format(more="[On Deletion] <Draw 1>."), encoding="utf-8")
+    assert main(["cards", "check", str(path)]) == 0
+    assert "decisions without a fault" in capsys.readouterr().out
+
+
+def test_check_says_where_a_file_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "own.toml"
+    path.write_text('[cards."TEST-001"]\nname = 3\n', encoding="utf-8")
+    assert main(["cards", "check", str(path)]) == 2
+    assert f"{path}:2: " in capsys.readouterr().err
+    path.write_bytes(b"\xff\xfe")
+    assert main(["cards", "check", str(path)]) == 2
+    assert f"{path}:1: " in capsys.readouterr().err
+
+
 def test_explain_says_what_an_effect_waits_for(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "explain", "ST1-06"]) == 0
     assert main(["cards", "explain", "ST1-11"]) == 0
