@@ -8,6 +8,7 @@ from functools import cache
 
 from engine.effects.classes import is_persistent
 from engine.effects.steps import Effect
+from engine.text.first import BRACKET, NUMBER, Firsts
 from engine.text.icons import HeaderPhrase
 from engine.text.lists import ListOf, Many, Name, Number, Signed, Stop, Their
 from engine.text.parser import End, Parser
@@ -83,9 +84,21 @@ def table() -> dict[str, tuple[Row, ...]]:
     return by_category(ALL_ROWS)
 
 
+@cache
+def _firsts() -> Firsts:
+    bracket, number = frozenset({BRACKET}), frozenset({NUMBER})
+    starts: dict[str, str | frozenset[str]] = {
+        name: phrase.item for name, phrase in phrases().items() if isinstance(phrase, ListOf | Many)
+    }
+    starts |= {"name": bracket, "timing icon": bracket, "token": bracket, "header": bracket, "block": "block line"}
+    starts |= {"number": number, "negative": number, "signed": number, "plus": number, "their": frozenset({"their"})}
+    empty = {name for name, phrase in phrases().items() if isinstance(phrase, Many | Stop | HeaderPhrase)}
+    return Firsts(table(), starts, frozenset(empty))
+
+
 def parser_for(tokens: tuple[Token, ...]) -> Parser:
     """A parser of one text."""
-    return Parser(tokens, table(), phrases())
+    return Parser(tokens, _firsts(), phrases())
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
@@ -167,6 +168,14 @@ _SPACES: Final = ((re.compile(r"\s+"), " "), (re.compile(r" +(?=[.,])"), ""), (r
 
 def canonical_block(text: Traced) -> Traced:
     """N3: one block in the newest wording."""
+    form = _canonical_form(text.text)
+    return Traced(form.text, tuple(text.origins[at] for at in form.origins)) if text.text else text
+
+
+@lru_cache(maxsize=1 << 14)
+def _canonical_form(printed: str) -> Traced:
+    """A block's newest wording, its origins in the block; many cards share their blocks."""
+    text = Traced.of(printed)
     for pattern, plain in _SPACES:
         text = text.sub(pattern, plain, in_names=False)
     text = _header_order(text.strip())

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Protocol
 
+from engine.text.first import Firsts
 from engine.text.table import REFUSED, Element, Hole, Row, Word
 from engine.text.tokens import Token
 
@@ -25,9 +26,7 @@ class Reader(Protocol):
 class Parser:
     """One text being read. `furthest` is the first token that nothing could read, `wanted` what could stand there."""
 
-    def __init__(
-        self, tokens: tuple[Token, ...], rows: Mapping[str, tuple[Row, ...]], readers: Mapping[str, Reader]
-    ) -> None:
+    def __init__(self, tokens: tuple[Token, ...], rows: Firsts, readers: Mapping[str, Reader]) -> None:
         self.tokens = tokens
         self.furthest = 0
         self.wanted: set[str] = set()
@@ -58,10 +57,12 @@ class Parser:
         if reader is not None:
             found.update(dict.fromkeys(reader.read(self, at)))
         else:
-            for row in self._rows[category]:
-                found.update(dict.fromkeys(self._row(row, at)))
-        if not found:
-            self.miss(at, category)
+            for row in self._rows.rows(category, self.key(at)):
+                for end in self._row(row, at):
+                    found[end] = None
+        if not found and at >= self.furthest:
+            for name in self._rows.leading(category):
+                self.miss(at, name)
         ends = tuple(found)
         self._memo[category, at] = ends
         return ends
