@@ -201,6 +201,20 @@ class How(StrEnum):
     DIGIXROS = "DigiXrosing"
 
 
+class Deed(StrEnum):
+    """15-6: what an effect did, as it says so afterwards ("if this effect deleted ...")."""
+
+    DELETED = "deleted"
+    SUSPENDED = "suspended"
+    UNSUSPENDED = "unsuspended"
+    TRASHED = "trashed"
+    RETURNED = "returned"
+    PLAYED = "played"
+    ADDED = "added"
+    PLACED = "placed"
+    DIGIVOLVED = "digivolved"
+
+
 class TurnPhase(StrEnum):
     """6-1-1: a phase that a "when" clause names, seen from the player whose effect it is."""
 

@@ -164,12 +164,12 @@ def stack_on_top(pos: Position, pid: int, uid: int) -> None:
     put_perm(pos, replace(perm, stack=(uid, *perm.stack)))
 
 
-def complete_digivolution(pos: Position, pid: int) -> None:
+def complete_digivolution(pos: Position, pid: int, cause: tuple[str, int], area: str) -> None:
     """8-1-3-3: the digivolution, its draw included, is complete."""
     perm = pos.state.perms[pid]
     if not may_matter(pos, EventKind.DIGIVOLVED.value):
         return
-    found = find_triggers(pos, Occurrence(EventKind.DIGIVOLVED.value, (pid,)))
+    found = find_triggers(pos, Occurrence(EventKind.DIGIVOLVED.value, (pid,), by=cause[0], cause=cause[1], origin=area))
     below = perm.stack[1]
     if pos.cards[below].facts.category is Category.TAMER and not counts_as_digimon(pos, perm.stack[0], below):
         # Q6903: by such a requirement a Tamer digivolves as a Tamer: no Digimon did, and only its own effects trigger.
@@ -177,11 +177,12 @@ def complete_digivolution(pos: Position, pid: int) -> None:
     record(pos, found)
 
 
-def complete_dna(pos: Position, pid: int, materials: tuple[StackRef, ...], area: str) -> None:
+def complete_dna(pos: Position, pid: int, materials: tuple[StackRef, ...], area: str, cause: tuple[str, int]) -> None:
     """8-2-3-3: the DNA digivolution, its draw included, is complete."""
     perm = pos.state.perms[pid]
     pos.emit(DnaDigivolved(perm.seat, pos.stack_ref(perm), materials, area))
-    occur(pos, EventKind.DIGIVOLVED, (pid,), how=How.DNA, made=len(materials))
+    by, seat = cause
+    occur(pos, EventKind.DIGIVOLVED, (pid,), by=by, cause=seat, how=How.DNA, made=len(materials), origin=area)
 
 
 def hatch(pos: Position, seat: int) -> None:

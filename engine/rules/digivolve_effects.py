@@ -63,5 +63,5 @@ def digivolve_by_effect(pos: Position, step: DigivolveInto, seat: int, uid: int,
     perm = pos.state.perms.get(pid)
     costs = () if perm is None else effect_costs(pos, step, seat, uid, perm)
     if costs:
-        pay = PayAndDigivolve(seat, pos.state.inst[uid], pid, costs[which], step.reduction)
+        pay = PayAndDigivolve(seat, pos.state.inst[uid], pid, costs[which], step.reduction, by_effect=True)
         cost_window(pos, EventKind.DIGIVOLVED, seat, uid, (pid,), pay)

@@ -105,5 +105,5 @@ def do_dna(
         return ()
     way = next((way for way in ways if list(way.stacked) == chosen), ways[0])
     pos.state.did = ()
-    declare_dna(pos, bind.source.seat, pos.state.uids[card], way.stacked, way.cost)
+    declare_dna(pos, bind.source.seat, pos.state.uids[card], way.stacked, way.cost, by_effect=True)
     return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.effects.phrases import Select
+from engine.effects.phrases import Rest, Select
 from engine.effects.steps import (
     AnyStep,
     Choose,
@@ -18,6 +18,7 @@ from engine.effects.steps import (
     Recovery,
     ReduceCost,
     Seq,
+    Shuffle,
     SwitchTarget,
     Trash,
     TrashUnder,
@@ -64,5 +65,10 @@ def execute(
         pos.state.did = ()
         return
     did = HANDLERS[type(step)](pos, step, bind, settled, duration, extra)
-    if did is not None:
+    if did is not None and not _tidies(step):
         pos.state.did = did
+
+
+def _tidies(step: AnyStep) -> bool:
+    """15-15-3-4: putting the rest away is not what "if this effect added a card" asks about."""
+    return isinstance(step, Shuffle) or isinstance(getattr(step, "target", None), Rest)

@@ -58,9 +58,11 @@ def dna_digivolutions(pos: Position, seat: int, uid: int) -> Iterator[DnaDigivol
                 yield DnaDigivolve(pos.state.inst[uid], stacks, least, line.cost)
 
 
-def declare_dna(pos: Position, seat: int, uid: int, stacks: tuple[int, ...], printed: int) -> None:
+def declare_dna(
+    pos: Position, seat: int, uid: int, stacks: tuple[int, ...], printed: int, *, by_effect: bool = False
+) -> None:
     """8-2-3-1: the card is revealed, its requirement and the materials are chosen."""
-    pay = PayAndDigivolve(seat, pos.state.inst[uid], stacks[0], printed, others=stacks[1:])
+    pay = PayAndDigivolve(seat, pos.state.inst[uid], stacks[0], printed, others=stacks[1:], by_effect=by_effect)
     fielded = tuple(one for one in stacks if one in pos.state.perms)
     cost_window(pos, EventKind.DIGIVOLVED, seat, uid, fielded, pay)
 

@@ -363,6 +363,7 @@ def leave_field(pos: Position, would: Would) -> tuple[int, ...]:
     if not perms:
         return ()
     gone = tuple(gone_of(pos, perm) for perm in perms)
+    state.left = gone
     found = _leaving_triggers(pos, would, tuple(perm.id for perm in perms), gone)
     refs = tuple(pos.stack_ref(perm) for perm in perms)
     # 4-19-5: several <Overflow> at once: the turn player's first.

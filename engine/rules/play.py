@@ -184,7 +184,7 @@ def pay_and_digivolve(pos: Position, task: PayAndDigivolve) -> None:
     # 8-1-3-2, 8-2-3-2, 8-3-3-3.
     pay_cost(pos, task.seat, cost)
     if task.others:
-        _dna_digivolve(pos, task.seat, uid, stacks)
+        _dna_digivolve(pos, task, uid, stacks)
         return
     _put_on(pos, task, uid)
     if task.tamer:
@@ -212,7 +212,11 @@ def _put_on(pos: Position, task: PayAndDigivolve, uid: int) -> None:
         pos.emit(AppFused(perm.seat, pos.stack_ref(perm), onto, link, area.value))
     else:
         pos.emit(CardDigivolved(perm.seat, pos.stack_ref(perm), pos.ref(perm.stack[1]), area.value))
-    complete_digivolution(pos, task.stack)
+    complete_digivolution(pos, task.stack, _cause_of(task), area.value)
+
+
+def _cause_of(task: PayAndDigivolve) -> tuple[str, int]:
+    return ("effect", task.seat) if task.by_effect else ("rule", -1)
 
 
 def _is_material(pos: Position, one: int) -> bool:
@@ -226,13 +230,13 @@ def _material_ref(pos: Position, one: int, seat: int) -> StackRef:
     return StackRef(0, seat, pos.ref(pos.state.uids[one])) if perm is None else pos.stack_ref(perm)
 
 
-def _dna_digivolve(pos: Position, seat: int, uid: int, stacks: tuple[int, ...]) -> None:
+def _dna_digivolve(pos: Position, task: PayAndDigivolve, uid: int, stacks: tuple[int, ...]) -> None:
     """8-2-3-3: stack the materials, the card on top, draw 1."""
-    area = pos.state.places[uid]
+    seat, area = task.seat, pos.state.places[uid]
     card = pos.state.inst[uid]
     materials = tuple(_material_ref(pos, one, seat) for one in stacks)
     new = merge_stacks(pos, seat, uid, stacks)
     draw(pos, seat, 1)
     pos.state.did = (new.id,)
     follow(pos, (card,), (new.id,))
-    complete_dna(pos, new.id, materials, area.value)
+    complete_dna(pos, new.id, materials, area.value, _cause_of(task))

@@ -124,7 +124,8 @@ class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
     `anchor` is the incarnation id on which it waits: its card, or after leaving the field the former top card in its
     new area (15-8-3-5). `host` is the permanent that had the effect. `subjects` are the ids that met the condition,
     `other` the second party (the battler, the attacker), `gone` what left; `left`: the host itself left with the event.
-    `uid` is the card whose effect it is ("this card"); `how`, `made` and `key` are as in Occurrence.
+    `uid` is the card whose effect it is ("this card"); `how`, `made`, `key`, `by`, `cause` and `origin` are as in
+    Occurrence.
     `scheduled`: it is pending processing (18-1), which needs no source.
     """
 
@@ -142,6 +143,9 @@ class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
     made: int = 0
     key: str = ""
     scheduled: bool = False
+    by: str = ""
+    cause: int = -1
+    origin: str = ""
 
 
 class Scheduled(msgspec.Struct, frozen=True, omit_defaults=True):

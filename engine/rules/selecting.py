@@ -12,11 +12,16 @@ from engine.effects.phrases import (
     Amount,
     AnyIs,
     AnyOf,
+    Attacking,
+    AttackIsOn,
     Battling,
+    CameAbout,
     CardsUnderOf,
+    Circumstance,
     Condition,
     CountOf,
     DidSo,
+    Done,
     Exists,
     Extreme,
     Filter,
@@ -26,6 +31,7 @@ from engine.effects.phrases import (
     MemoryIs,
     Not,
     OneMet,
+    Player,
     Same,
     Select,
     Target,
@@ -36,6 +42,7 @@ from engine.effects.phrases import (
 )
 from engine.effects.words import Area, Noun, Who
 from engine.effects.words import Position as End
+from engine.rules.causes import fits_cause
 from engine.rules.filters import (
     NOTHING,
     STACK_NOUNS,
@@ -272,6 +279,23 @@ def holds(pos: Position, condition: Condition, bind: Bind) -> bool:
             return all(holds(pos, part, bind) for part in condition.parts)
         case OneMet():
             return any(holds(pos, part, bind) for part in condition.parts)
+        case CameAbout() | AttackIsOn() | Attacking() | Done():
+            return _happened(pos, condition, bind)
+
+
+def _happened(pos: Position, condition: Circumstance, bind: Bind) -> bool:
+    """15-6: whether what has happened is as the condition says."""
+    match condition:
+        case CameAbout():
+            fits = fits_cause(bind.by, bind.cause, condition.by, condition.not_by, bind.source.seat)
+            origin = condition.origin is None or bind.origin == condition.origin.value
+            return fits and origin and any(bind.key == kind.value for kind in condition.kinds)
+        case AttackIsOn():
+            return declared_on(pos, condition.against, bind.source.seat, bind.host)
+        case Attacking():
+            return _attacking(pos, condition, bind)
+        case Done():
+            return compare(_done(pos, condition.what, bind), condition.op, condition.n)
 
 
 def _is(pos: Position, condition: Is, bind: Bind) -> bool:
@@ -303,3 +327,49 @@ def _battling(pos: Position, condition: Battling, bind: Bind) -> bool:
     other = battle.defender if bind.host == battle.attacker else battle.attacker
     perm = pos.state.perms.get(other)
     return perm is not None and matches_stack(pos, condition.against, perm, bind.source.seat, bind.host)
+
+
+def declared_on(pos: Position, against: Target | Player, seat: int, host: int) -> bool:
+    """11-2-7-6: whether the attack was declared on what the words say; what became of its target does not matter."""
+    attack = pos.state.attack
+    if attack is None or isinstance(against, Player):
+        return attack is not None and attack.declared < 2
+    if isinstance(against, This):
+        return attack.declared == host
+    perm = pos.state.perms.get(attack.declared)
+    return perm is not None and isinstance(against, Select) and matches_stack(pos, against, perm, seat, host)
+
+
+def _attacking(pos: Position, condition: Attacking, bind: Bind) -> bool:
+    """11-1-3: from the declaration on until its end an attack is under way."""
+    attack = pos.state.attack
+    if attack is None or condition.who is None:
+        return attack is not None
+    perm = pos.state.perms.get(attack.attacker)
+    return perm is not None and target_is(pos, condition.who, bind, perm)
+
+
+def _done(pos: Position, what: Select, bind: Bind) -> int:
+    """15-6: how many of those that the step before did something to are as described.
+
+    Cards that were moved are new cards by now: they are what was chosen last (15-3-3). Of what left the field the state
+    when it left is asked (15-8-3-9-4).
+    """
+    state = pos.state
+    known = [one for one in state.did if one in state.perms or any(left.id == one for left in state.left)]
+    cards = [one for one in bind.those if one in state.uids] if state.did and not known else []
+    wide = replace(bind, gone=(*bind.gone, *state.left))
+    around = around_of(pos, what, wide)
+    return sum(_is_one(pos, one, what, wide, around) for one in known or cards)
+
+
+def _is_one(pos: Position, one: int, what: Select, bind: Bind, around: Around) -> bool:
+    perm, gone = pos.state.perms.get(one), next((left for left in bind.gone if left.id == one), None)
+    if perm is None and gone is None:
+        uid = pos.state.uids[one]
+        return owned(what, bind.source.seat, pos.state.owners[uid]) and matches_card(pos, what, uid, around)
+    whole = perm or gone
+    assert whole is not None
+    category = pos.category(perm) if perm else pos.cards[gone.cards[0]].facts.category if gone else None
+    kind = any(category in STACK_NOUNS.get(noun, ()) for noun in what.nouns)
+    return kind and owned(what, bind.source.seat, whole.seat) and _one_is(pos, one, what.filters, bind, around)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.rules.records import Applied, Attack, Battle, Pending, Perm, Phase, Place, Rounds, Scheduled
+from engine.rules.records import Applied, Attack, Battle, Gone, Pending, Perm, Phase, Place, Rounds, Scheduled
 from engine.rules.tasks import Task
 
 
@@ -14,7 +14,8 @@ class State(msgspec.Struct):
     `inst[uid]` is the card's present incarnation id (3-1-3-1), `uids` its inverse. `memory` is seen from seat 0.
     `agenda` is what remains to be done, next task last. `collector` gathers what triggers until the next settle;
     `batches` holds the sets already gathered, newest last (15-4-5-2). `revealed` are the cards that lie revealed in
-    their area (15-15-3), to the seat `revealed_to` or to everyone (-1), by the effect `revealed_by`.
+    their area (15-15-3), to the seat `revealed_to` or to everyone (-1), by the effect `revealed_by`. `left` is
+    what left the field last, as it was then.
     """
 
     numbers: list[str]
@@ -56,6 +57,7 @@ class State(msgspec.Struct):
     revealed_to: int = -1
     rounds: Rounds = Rounds()
     revealed_by: str = ""
+    left: tuple[Gone, ...] = ()
 
     @property
     def turn_order(self) -> tuple[int, int]:
@@ -104,4 +106,5 @@ class State(msgspec.Struct):
             self.revealed_to,
             self.rounds,
             self.revealed_by,
+            self.left,
         )

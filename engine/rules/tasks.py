@@ -102,7 +102,8 @@ class Bind(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     `host` is "this Digimon", `subjects` and `gone` what made it trigger, `other` the second party of the event,
     `chosen` what was chosen last ("that Digimon"), `how` the manner of the event, with `made` cards. `due`: another
-    effect activates this one, so its "by" is not optional (15-15-7-4).
+    effect activates this one, so its "by" is not optional (15-15-7-4). `key`, `by`, `cause` and `origin` are those of
+    the event (Occurrence).
     """
 
     source: Source
@@ -114,6 +115,10 @@ class Bind(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     how: str = ""
     made: int = 0
     due: bool = False
+    key: str = ""
+    by: str = ""
+    cause: int = -1
+    origin: str = ""
 
     @property
     def those(self) -> tuple[int, ...]:
@@ -222,6 +227,7 @@ class PayAndDigivolve(TaskBase, frozen=True):
     tamer: int = 0
     returned: bool = False
     link: int = 0
+    by_effect: bool = False
 
 
 class PayAndUse(TaskBase, frozen=True):

@@ -10,17 +10,18 @@ from msgspec.structs import replace
 from engine.cards.model import Category
 from engine.decisions import Source
 from engine.effects.classes import trigger_events
-from engine.effects.phrases import Event, Filter, Player, Select, Target, This, ThisCard
+from engine.effects.phrases import Event, Filter, Select, This, ThisCard
 from engine.effects.steps import Effect
-from engine.effects.words import Area, Cause, EventKind, Limit, Noun, Timing
+from engine.effects.words import Area, EventKind, Limit, Noun, Timing
 from engine.events import EffectTriggered
+from engine.rules.causes import fits_cause, is_cause
 from engine.rules.details import detail_fits
 from engine.rules.filters import CARD_NOUNS, STACK_NOUNS, card_passes
 from engine.rules.keywords.specs import stack_fits
 from engine.rules.keywords.table import KEYWORD_EFFECTS, KeywordEffect
 from engine.rules.position import Position
 from engine.rules.records import Gone, Pending, Perm
-from engine.rules.selecting import matches_card, matches_stack, owned
+from engine.rules.selecting import declared_on, matches_card, matches_stack, owned
 from engine.rules.telling import tell_held_back, tell_missed, tell_triggered
 from engine.rules.values import in_window, roster, source_of
 
@@ -103,7 +104,7 @@ def _keyword_triggers(pos: Position, occurrence: Occurrence, found: list[Pending
             other = occurrence.other_of(perm.id)
             if entry.other_stays and (not other or other in occurrence.subjects):
                 continue
-            if any(_is_cause(occurrence, cause, perm.seat) for cause in entry.excluded):
+            if any(is_cause(occurrence.by, occurrence.cause, cause, perm.seat) for cause in entry.excluded):
                 continue
             top = perm.stack[0]
             for copy, keyword in enumerate(had if entry.each else had[:1]):
@@ -176,6 +177,9 @@ def _consider(
             how=occurrence.how,
             made=occurrence.made,
             key=occurrence.key,
+            by=occurrence.by,
+            cause=occurrence.cause,
+            origin=occurrence.origin,
         )
     )
 
@@ -192,7 +196,7 @@ def _fitting(
         return occurrence.subjects if _phase_timing_fits(occurrence, source.seat, source.stack) else None
     if not caused(occurrence, event, source.seat):
         return None
-    if event.against is not None and not _declared_on(pos, event.against, source, source.stack):
+    if event.against is not None and not declared_on(pos, event.against, source.seat, source.stack):
         return None
     if event.card is not None and not _is_about(pos, event.card, occurrence):
         return None
@@ -221,27 +225,7 @@ def _phase_timing_fits(occurrence: Occurrence, seat: int, host: int) -> bool:
 
 def caused(occurrence: Occurrence, event: Event, seat: int) -> bool:
     """Whether the cause of the occurrence is the one that the event asks for (and not the one it excludes)."""
-    if event.by is not None and not _is_cause(occurrence, event.by, seat):
-        return False
-    return event.not_by is None or not _is_cause(occurrence, event.not_by, seat)
-
-
-BY_EFFECTS = ("effect", Cause.DIGI_BURST)
-"""16-14-1: what is trashed for <Digi-Burst> is trashed by an effect too."""
-
-
-def _is_cause(occurrence: Occurrence, cause: Cause, seat: int) -> bool:
-    if cause is Cause.BATTLE:
-        return occurrence.by == "battle"
-    if cause is Cause.ZERO_DP:
-        return occurrence.by == "0 DP"
-    if cause is Cause.DIGI_BURST:
-        return occurrence.by == Cause.DIGI_BURST
-    if occurrence.by not in BY_EFFECTS:
-        return False
-    if cause is Cause.EFFECT:
-        return True
-    return (occurrence.cause == seat) is (cause is Cause.YOUR_EFFECT)
+    return fits_cause(occurrence.by, occurrence.cause, event.by, event.not_by, seat)
 
 
 def meant(pos: Position, occurrence: Occurrence, event: Event, source: Source, host: int) -> tuple[int, ...]:
@@ -281,17 +265,6 @@ def _named(pos: Position, occurrence: Occurrence, event: Event, source: Source, 
     if event.detail is not None and event.detail.other is not None and event.kind is EventKind.DIGIVOLVED:
         return tuple(one for one in occurrence.subjects if _was(pos, event, subject, one, source, host, occurrence))
     return tuple(one for one in occurrence.subjects if _is_meant(pos, subject, one, source, host, occurrence))
-
-
-def _declared_on(pos: Position, against: Target | Player, source: Source, host: int) -> bool:
-    """11-2-7-6: whether the attack was declared on what the event says; what became of its target does not matter."""
-    attack = pos.state.attack
-    if attack is None or isinstance(against, Player):
-        return attack is not None and attack.declared < 2
-    if isinstance(against, This):
-        return attack.declared == host
-    perm = pos.state.perms.get(attack.declared)
-    return perm is not None and isinstance(against, Select) and matches_stack(pos, against, perm, source.seat, host)
 
 
 def _was(

@@ -152,7 +152,18 @@ def bind_of(pending: Pending) -> Bind:
     # A keyword's "that Digimon" is the second party: <Retaliation> deletes the battler (16-13).
     chosen = (pending.other,) if pending.source.keyword else None
     return Bind(
-        pending.source, pending.host, pending.subjects, pending.other, pending.gone, chosen, pending.how, pending.made
+        pending.source,
+        pending.host,
+        pending.subjects,
+        pending.other,
+        pending.gone,
+        chosen,
+        pending.how,
+        pending.made,
+        key=pending.key,
+        by=pending.by,
+        cause=pending.cause,
+        origin=pending.origin,
     )
 
 

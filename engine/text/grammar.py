@@ -72,6 +72,7 @@ def phrases() -> dict[str, Phrase]:
         "clause list": ListOf("clause", "and", joined=True),
         "stop": Stop(),
         "their": Their(),
+        "they": Their("they"),
         "header": HeaderPhrase(),
         "block": QuotedBlock(),
         "token": TokenPhrase(),

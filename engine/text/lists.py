@@ -171,10 +171,12 @@ class Stop:
 
 @dataclass(frozen=True)
 class Their:
-    """ "Their" as the opponent's: only where the opponent was spoken of before, and no other players were."""
+    """ "Their" as the opponent's ("they"): only where the opponent was spoken of before, and no other players were."""
+
+    word: str = "their"
 
     def read(self, parser: Parser, at: int) -> Iterator[End]:
-        if parser.key(at) == "their":
+        if parser.key(at) == self.word:
             before = {token.key for token in parser.tokens[:at]}
             if before & {"opponent", "[opponent's turn]"} and not before & {"player", "players"}:
                 yield at + 1, Who.OPPONENT

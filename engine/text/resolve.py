@@ -13,7 +13,7 @@ from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects.classes import is_persistent
 from engine.effects.words import Area, Count, EventKind
-from engine.text.rows.conditions import Did
+from engine.text.rows.conditions import Did, Elided
 from engine.text.rows.words import CARD_AREAS, It
 from engine.text.rows.would import PREVENTED, REDUCED, Prevented, Reduced
 from engine.text.such import with_such
@@ -52,6 +52,7 @@ class _Resolver:
         self.it = _subject(effect.when) if effect.when else None
         self.before: Any = None
         self.such: Any = None
+        self.counted: Any = None
         self.paying = False
         self.persistent = is_persistent(effect)
 
@@ -97,6 +98,14 @@ class _Resolver:
             if not isinstance(_innermost(self.before), _DOERS[condition.verb]):
                 raise Unclear("ambiguous-antecedent", f'"this effect {condition.verb}" is not about the step before it')
             return p.DidSo(condition.negated)
+        if isinstance(condition, p.Done):
+            if not isinstance(_innermost(self.before), _DOERS[condition.deed]):
+                raise Unclear("ambiguous-antecedent", f'"this effect {condition.deed}" is not about the step before it')
+            return _replace(condition, what=self.target(condition.what))
+        if isinstance(condition, (p.CameAbout, p.AttackIsOn, p.Attacking)):
+            return condition
+        if isinstance(condition, Elided):
+            return self.elided(condition)
         if isinstance(condition, (p.AllMet, p.OneMet)):
             return _replace(condition, parts=tuple(self.condition(part) for part in condition.parts))
         if isinstance(condition, p.Versus):
@@ -105,7 +114,9 @@ class _Resolver:
             filters = self.inside(condition.filters)
             condition = _replace(condition, target=self.target(condition.target), filters=filters)
             self.it = condition.target
-        elif isinstance(condition, p.Exists):
+        elif isinstance(condition, (p.Exists, p.MemoryIs)):
+            self.counted = condition
+        if isinstance(condition, p.Exists):
             condition = _replace(condition, what=self.target(condition.what))
             refers = [one.to for one in condition.what.filters if isinstance(one, (p.Against, p.Same))]
             for named in (*refers, condition.what.of):
@@ -165,10 +176,20 @@ class _Resolver:
         self.it = None
         return _replace(step, effects=tuple(effects), all_if=condition)
 
+    def elided(self, condition: Elided) -> Any:
+        """ "If you have 3 or fewer": of what the last condition about the same player counted."""
+        last = self.counted
+        who = last.who if isinstance(last, p.MemoryIs) else last.what.owner if isinstance(last, p.Exists) else None
+        if who is not condition.who or (isinstance(last, p.Exists) and last.what.filters):
+            raise Unclear("ambiguous-antecedent", "the number is of nothing that was counted before")
+        return _replace(last, n=condition.n, op=condition.op)
+
     def next(self, step: Any) -> Any:
-        """The next step of several; the one after it can ask what it did."""
-        self.before = self.step(step)
-        return self.before
+        """The next step of several; the one after it can ask what it did, unless it only tidies up (15-15-3-4)."""
+        found = self.step(step)
+        if not isinstance(getattr(found, "target", None), p.Rest) and not isinstance(found, s.Shuffle):
+            self.before = found
+        return found
 
     def act(self, step: Any) -> Any:
         """A single act; whom it chose is "it" from then on."""
@@ -229,7 +250,7 @@ class _Resolver:
 
 def _innermost(step: Any) -> Any:
     """The act inside "may", conditions, counts and durations."""
-    while isinstance(step, (s.May, s.If, s.ForEach, s.During)):
+    while isinstance(step, (s.May, s.If, s.ForEach, s.During, s.Raise)):
         step = step.step
     return step
 

@@ -17,7 +17,7 @@ from engine.effects.words import Duration, EventKind, KeywordName, Noun, Slot, T
 from engine.errors import CardError
 from engine.text import compile_text, read_text, render_effect
 from engine.text.rows.keywords import FRAMES
-from tests.text import condition_trees, filter_trees, trees
+from tests.text import condition_trees, filter_trees, happening_trees, trees
 from tests.text.trees import effects
 
 
@@ -83,13 +83,26 @@ def test_any_of_those_that_an_event_is_about_can_be_asked_about(condition: p.Any
     _again(s.Effect(s.If(condition, s.Draw(1)), window=Window.ALL_TURNS, when=event))
 
 
+@settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
+@given(happening_trees.happenings)
+def test_what_has_happened_can_be_asked(condition: p.Condition) -> None:
+    _again(s.Effect(s.If(condition, s.Draw(1)), timings=(Timing.WHEN_ATTACKING,)))
+
+
+@settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
+@given(happening_trees.deeds)
+def test_what_the_effect_itself_did_can_be_asked(found: tuple[s.AnyStep, p.Condition]) -> None:
+    step, condition = found
+    _again(s.Effect(s.Seq((step, s.If(condition, s.Draw(1)))), timings=(Timing.ON_PLAY,)))
+
+
 _NODES = (*get_args(s.AnyStep), *get_args(p.Filter), *get_args(p.Condition), *get_args(p.Amount), *get_args(p.Target))
 
 
 @pytest.mark.parametrize("node", [node for node in _NODES if node is not s.Unread], ids=lambda node: node.__name__)
 def test_every_node_of_the_language_is_among_the_generated_ones(node: type) -> None:
     module = "s" if issubclass(node, s.Step) else "p"
-    built = "".join(map(inspect.getsource, (trees, filter_trees, condition_trees)))
+    built = "".join(map(inspect.getsource, (trees, filter_trees, condition_trees, happening_trees)))
     assert re.search(rf"\b{module}\.{node.__name__}\b", built)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.effects.phrases.base import Phrase
+from engine.effects.phrases.circumstances import Attacking, AttackIsOn, CameAbout, Done
 from engine.effects.phrases.nouns import Filter, Select, That, This
 from engine.effects.words import Compare, How, Who
 
@@ -84,4 +85,20 @@ class OneMet(Phrase, frozen=True):
     parts: tuple[Condition, ...]
 
 
-Condition = Exists | Is | MemoryIs | Battling | DidSo | Manner | TurnIs | AnyIs | Versus | AllMet | OneMet
+Condition = (
+    Exists
+    | Is
+    | MemoryIs
+    | Battling
+    | DidSo
+    | Manner
+    | TurnIs
+    | AnyIs
+    | Versus
+    | AllMet
+    | OneMet
+    | CameAbout
+    | AttackIsOn
+    | Attacking
+    | Done
+)

@@ -62,6 +62,12 @@ def _exists_rows() -> tuple[Row, ...]:
         if owner is not Who.ANY:
             security = _exists(security_count(), owner)
             rows.append(Row("condition", f"{has} {{many:how many}} security card/cards@many", security))
+            if owner is Who.OPPONENT:
+                rows.append(alias("condition", "{_:they} have {many:how many} security card|cards", security))
+                words = "{_:they} have {many:how many} {other:other} {np:np} {area:where}"
+                rows.append(alias("condition", words, _not_another(field)))
+                words = "{_:they} have {many:how many} {np:cards} {place:in places}"
+                rows.append(alias("condition", words, _exists(elsewhere(), owner)))
             # a bare name: "you have [A]"
             rows.append(alias("condition", f"{has} {{np:np}}", _another_name(field)))
         rows += [
@@ -127,6 +133,22 @@ class Did(p.Phrase, frozen=True):
     negated: bool = False
 
 
+class Elided(p.Phrase, frozen=True):
+    """Said of what the condition before it counted: only between the parser and the resolver."""
+
+    n: int
+    op: Compare
+    who: Who
+
+
+def _elided(who: Who) -> Pair:
+    def build(slots: Slots) -> object:
+        many: HowMany = slots["many"]
+        return REFUSED if many in (HowMany(1, _MORE), HowMany(0, _LESS)) else Elided(many.n, many.op, who)
+
+    return Pair(build, lambda _: None)
+
+
 def _among_its_cards(slots: Slots) -> object:
     names: Any = slots["names"]
     of: Any = slots["of"]
@@ -151,6 +173,8 @@ CONDITION_ROWS: Final = (
     Row("how many", "{n:number} or fewer|less", Node(HowMany, op=_LESS)),
     Row("how many", "exactly {n:number}", Node(HowMany, op=_EXACTLY)),
     *_exists_rows(),
+    alias("condition", "you have {many:how many}", _elided(Who.YOU)),
+    alias("condition", "{_:they} have {many:how many}", _elided(Who.OPPONENT)),
     *compared("is one", "is level #", p.LevelIs, "lower", "higher"),
     Row("is one", "is suspended", Const(p.IsSuspended())),
     Row("is one", "is unsuspended", Const(p.IsSuspended(suspended=False))),

@@ -22,6 +22,7 @@ from engine.text.rows.giving import GIVING_ROWS
 from engine.text.rows.information import INFORMATION_ROWS
 from engine.text.rows.keywords import KEYWORD_ROWS
 from engine.text.rows.linking import LINK_ACT_ROWS, LINK_CARD_ROWS, LINK_EVENT_ROWS
+from engine.text.rows.manner import MANNER_ROWS
 from engine.text.rows.older import OLDER_ROWS
 from engine.text.rows.overwriting import OVERWRITE_ROWS
 from engine.text.rows.placing import PLACING_ROWS
@@ -70,6 +71,7 @@ ALL_ROWS: Final = (
     *FATE_ROWS,
     *CONDITION_ROWS,
     *CIRCUMSTANCE_ROWS,
+    *MANNER_ROWS,
     *STACKING_ROWS,
     *AMOUNT_ROWS,
     *DURATION_ROWS,
