@@ -30,6 +30,7 @@ _TEXTS: Final = (
     ("optionEffect", "option"),
 )
 _NO_TRAIT: Final = "-"
+_SECURITY: Final = "[Security]"
 
 MOST_COST: Final = 99
 MOST_LEVEL: Final = 9
@@ -133,7 +134,15 @@ def _card(record: dict[str, Any]) -> PrintedCard:
     )
     _check(facts)
     texts = {slot: text for field, slot in _TEXTS if (text := _printed(record, field)).strip()}
-    return PrintedCard(facts, texts)
+    return PrintedCard(facts, _sorted_out(texts))
+
+
+def _sorted_out(texts: dict[str, str]) -> dict[str, str]:
+    """A card whose upper text holds its [Security] effect has an inherited one in the box that others have that in."""
+    security = texts.get("security", "")
+    if security.lstrip().startswith("[") and _SECURITY not in security and _SECURITY in texts.get("text", ""):
+        return {slot: text for slot, text in texts.items() if slot != "security"} | {"inherited": security}
+    return texts
 
 
 def _category(kinds: object) -> tuple[Category, bool]:

@@ -190,12 +190,13 @@ class _Sorted:
             self.security.append(index)
         elif is_activation(effect):
             self.declared[place][Timing.MAIN].append(index)
-        elif Timing.COUNTER in effect.timings:
-            self.declared[place][Timing.COUNTER].append(index)
         elif is_persistent(effect):
             entry = StaticEntry(index, effect, _layered(effect.body), _asks_piles(effect.body))
             self.statics[place].append(entry)
         else:
+            # 15-16-14-1: "[When Attacking] [Counter]" triggers by the one icon and is declared by the other.
+            if Timing.COUNTER in effect.timings:
+                self.declared[place][Timing.COUNTER].append(index)
             self.triggers[place].extend(TriggerEntry(k, index, effect, event) for k, event in trigger_events(effect))
 
 

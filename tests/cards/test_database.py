@@ -175,3 +175,11 @@ def test_a_source_that_is_no_list_of_records_is_an_error(tmp_path: Path, content
         read_source(tmp_path / "missing", frozenset({"ZZ1"}))
     with pytest.raises(CardError, match="not a file"):
         read_source(tmp_path, frozenset({"ZZ1"}))
+
+
+def test_an_inherited_text_in_the_box_of_the_security_text_is_told_by_the_security_effect_above(tmp_path: Path) -> None:
+    above, below = "[Security] Gain 1 memory.\n[Main] Gain 1 memory.", "[End of Opponent's Turn] Gain 1 memory."
+    (card,) = _read(tmp_path, _record(effectText=above, securityEffectText=below)).cards
+    assert card.texts == {"text": above, "inherited": below}
+    (card,) = _read(tmp_path, _record(effectText=below, securityEffectText="Add this card to the hand.")).cards
+    assert card.texts["security"] == "Add this card to the hand."
