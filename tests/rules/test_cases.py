@@ -1,4 +1,4 @@
-"""Situations that are easily got wrong, `cases.tsv`: each has scenarios with its cards, which name it in their source."""
+"""Situations easily got wrong, `cases.tsv`: each has scenarios with its cards, which name it in their source."""
 
 from __future__ import annotations
 
