@@ -46,7 +46,13 @@ def trigger_events(effect: Effect) -> tuple[tuple[str, Event | None], ...]:
     for timing in effect.timings:
         if timing in OWN_EVENTS:
             own = OWN_EVENTS[timing]
-            found.append((own.kind.value, own))
+            if not _narrows(effect.when, own):
+                found.append((own.kind.value, own))
         elif timing not in (Timing.MAIN, Timing.SECURITY, Timing.COUNTER):
             found.append((timing.value, None))
     return tuple(found)
+
+
+def _narrows(when: Event | None, own: Event) -> bool:
+    """15-5-1: "[When Attacking] When this Digimon attacks a player" says more closely what its icon says: one condition."""
+    return when is not None and not when.would and when.kind is own.kind and when.subject == own.subject

@@ -14,7 +14,8 @@ from engine.decisions import (
     Refusal,
     Source,
 )
-from engine.effects.steps import ActivateBelow, AnyStep, By, Effect, May, Unread
+from engine.effects.steps import ActivateBelow, AnyStep, By, Effect, Keyword, May, Unread
+from engine.effects.words import KeywordName
 from engine.game.view import Prompt
 from engine.game.views import source_name
 from engine.game.wording import effect_text
@@ -152,6 +153,9 @@ def _step_text(pos: Position, decision: ChooseCards | ChooseAction | ChooseOptio
         return f"Arts Digivolve: one of your cards may digivolve into {name}"
     if step is None or isinstance(step, Unread):
         return f"Choose for {name}"
+    if isinstance(step, Keyword) and step.name is KeywordName.DIGI_BURST:
+        # It is only ever printed in front of what it pays for (16-14-1), so alone it has no words of a card.
+        return f"<{step.name}>: trash {'up to ' if step.up_to else ''}{step.value} of this Digimon's digivolution cards"
     return effect_text(Effect(step), _category(pos, decision.source)).rstrip(".")
 
 
