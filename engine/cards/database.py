@@ -31,6 +31,12 @@ _TEXTS: Final = (
 )
 _NO_TRAIT: Final = "-"
 _SECURITY: Final = "[Security]"
+_TRAIT_SLIPS: Final = {
+    "ArmorForm": "Armor Form", "BlueFlare": "Blue Flare", "NODATA": "NO DATA", "X-Antibody": "X Antibody",
+}  # fmt: skip
+"""2-3-2-3: a trait is matched by its exact words, which some printings of the source run together."""
+_TEXT_SLIPS: Final = {"[X-Antibody]": "[X Antibody]", "[NSP]": "[NSp]"}
+"""The same traits where texts name them otherwise than the cards print them."""
 
 MOST_COST: Final = 99
 MOST_LEVEL: Final = 9
@@ -121,7 +127,7 @@ def _card(record: dict[str, Any]) -> PrintedCard:
         dp=_dp(record, category),
         digivolve=tuple(_digivolve(circle) for circle in _list(record, "evoCosts")),
         traits=tuple(
-            _text(trait)
+            _TRAIT_SLIPS.get(_text(trait), _text(trait))
             for field in ("forms", "attributes", "types")
             for trait in _list(record, field)
             if trait != _NO_TRAIT
@@ -189,7 +195,10 @@ def _printed(record: dict[str, Any], field: str) -> str:
     value = record.get(field)
     if value is not None and not isinstance(value, str):
         raise ValueError(f"{field} is no text")
-    return value or ""
+    value = value or ""
+    for slip, meant in _TEXT_SLIPS.items():
+        value = value.replace(slip, meant)
+    return value
 
 
 def _rarity(value: object) -> str:

@@ -54,5 +54,5 @@ def trigger_events(effect: Effect) -> tuple[tuple[str, Event | None], ...]:
 
 
 def _narrows(when: Event | None, own: Event) -> bool:
-    """15-5-1: "[When Attacking] When this Digimon attacks a player" says more closely what its icon says: one condition."""
+    """15-5-1: "[When Attacking] When this Digimon attacks a player" is one condition, the icon's made narrower."""
     return when is not None and not when.would and when.kind is own.kind and when.subject == own.subject

@@ -145,7 +145,10 @@ class Position(StrEnum):
 
 
 class Duration(StrEnum):
-    """15-13: how long an effect lasts. UNTIL_X_TURN_ENDS counts the present turn, UNTIL_X_NEXT_TURN_ENDS does not."""
+    """15-13: how long an effect lasts. UNTIL_X_TURN_ENDS counts the present turn, UNTIL_YOUR_NEXT_TURN_ENDS does not.
+
+    "Until the end of your opponent's next turn" does, in the opponent's turn (Q1778, Q733).
+    """
 
     THIS_TURN = "this turn"
     THIS_ATTACK = "this attack"

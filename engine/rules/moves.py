@@ -121,8 +121,8 @@ def overflow(pos: Position, uid: int) -> None:
         gain_memory(pos, owner, -lost)
 
 
-def draw(pos: Position, seat: int, n: int) -> tuple[int, ...]:
-    """4-14, 16-8: draw up to `n` cards as one event; the ids drawn."""
+def draw(pos: Position, seat: int, n: int, *, by: str = "", cause: int = -1) -> tuple[int, ...]:
+    """4-14, 16-8: draw up to `n` cards as one event; the ids. What an effect draws, it adds to the hand (Q1795)."""
     drawn = pos.unrevealed(pos.state.decks[seat])[:n]
     if not drawn:
         return ()
@@ -132,7 +132,7 @@ def draw(pos: Position, seat: int, n: int) -> tuple[int, ...]:
     pos.piles_changed()
     refs = tuple(pos.ref(uid) for uid in drawn)
     pos.emit(CardsDrawn(seat, refs, seat))
-    occur(pos, EventKind.ADDED_TO_HAND, tuple(ref.id for ref in refs), seat=seat)
+    occur(pos, EventKind.ADDED_TO_HAND, tuple(ref.id for ref in refs), seat=seat, by=by, cause=cause)
     return tuple(ref.id for ref in refs)
 
 

@@ -116,6 +116,7 @@ class Gone(msgspec.Struct, frozen=True, omit_defaults=True):
     under: int
     cards: tuple[int, ...]
     links: int = 0
+    face_down: tuple[int, ...] = ()
 
 
 class Pending(msgspec.Struct, frozen=True, omit_defaults=True):

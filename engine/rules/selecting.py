@@ -250,11 +250,22 @@ def amount(pos: Position, what: Amount, bind: Bind) -> int:
     return sum(len(perm.stack) - 1 for perm in perms) // what.per
 
 
+def _existing(pos: Position, select: Select, bind: Bind) -> int:
+    """How many there are; 15-8-3-9-4: of the cards under what left, those that it had when it left (Q1641)."""
+    if select.area is Area.UNDER and isinstance(select.of, This) and bind.host not in pos.state.perms:
+        left = next((one for one in bind.gone if one.id == bind.host), None)
+        if left is not None:
+            around = around_of(pos, select, bind)
+            known = (uid for uid in left.cards[1:] if uid not in left.face_down)
+            return sum(matches_card(pos, select, uid, around) for uid in known)
+    return _there(pos, select, bind)
+
+
 def holds(pos: Position, condition: Condition, bind: Bind) -> bool:
     """15-6-1: whether a processing condition is met now."""
     match condition:
         case Exists():
-            return compare(_there(pos, condition.what, bind), condition.op, condition.n)
+            return compare(_existing(pos, condition.what, bind), condition.op, condition.n)
         case Is():
             return _is(pos, condition, bind)
         case MemoryIs():

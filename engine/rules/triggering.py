@@ -358,4 +358,5 @@ def gone_of(pos: Position, perm: Perm) -> Gone:
     values = pos.values_of(perm.id)
     number = pos.state.numbers[perm.stack[0]]
     below, links = len(perm.stack) - 1, len(perm.links)
-    return Gone(perm.id, perm.seat, number, values.level, values.dp, below, perm.stack, links)
+    hidden = tuple(uid for uid in perm.stack if uid in perm.face_down)
+    return Gone(perm.id, perm.seat, number, values.level, values.dp, below, perm.stack, links, hidden)

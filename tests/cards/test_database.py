@@ -58,6 +58,13 @@ def test_a_digimon(tmp_path: Path) -> None:
     assert card.texts == {"text": "<Blocker>"}
 
 
+def test_a_trait_that_runs_together_is_the_trait_that_is_meant(tmp_path: Path) -> None:
+    record = _record(forms=["ArmorForm"], types=["BlueFlare", "X-Antibody"], effectText="[X-Antibody]")
+    (card,) = _read(tmp_path, record).cards
+    assert card.facts.traits == ("Armor Form", "Data", "Blue Flare", "X Antibody")
+    assert card.texts == {"text": "[X Antibody]"}
+
+
 def test_an_egg_has_neither_cost_nor_dp(tmp_path: Path) -> None:
     (card,) = _read(tmp_path, _record(kinds=["DigiEgg"], playCost=-1, level=2, evoCosts=[])).cards
     assert (card.facts.category, card.facts.cost, card.facts.dp) == (Category.DIGI_EGG, None, None)

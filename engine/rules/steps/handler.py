@@ -34,7 +34,8 @@ def until_turn(pos: Position, duration: Duration | None, seat: int) -> int:
         Duration.UNTIL_YOUR_TURN_ENDS: now if mine else now + 1,
         Duration.UNTIL_OPPONENTS_TURN_ENDS: now + 1 if mine else now,
         Duration.UNTIL_YOUR_NEXT_TURN_ENDS: now + 2 if mine else now + 1,
-        Duration.UNTIL_OPPONENTS_NEXT_TURN_ENDS: now + 1 if mine else now + 2,
+        # The opponent's turn that is going on is the next one of theirs to end (Q1778, Q733).
+        Duration.UNTIL_OPPONENTS_NEXT_TURN_ENDS: now + 1 if mine else now,
     }[duration]
 
 

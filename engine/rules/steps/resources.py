@@ -19,8 +19,11 @@ def do_draw(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, 
     if step.who is Who.ANY:
         # 1-3-5: both players at once, the turn player first.
         first = pos.state.turn_seat
-        return draw(pos, first, step.n) + draw(pos, 1 - first, step.n)
-    return draw(pos, seat_of(bind, step.who), step.n)
+        seats: tuple[int, ...] = (first, 1 - first)
+    else:
+        seats = (seat_of(bind, step.who),)
+    cause = bind.source.seat
+    return tuple(card for seat in seats for card in draw(pos, seat, step.n, by="effect", cause=cause))
 
 
 def do_gain_memory(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
