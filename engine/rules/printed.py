@@ -13,7 +13,19 @@ from msgspec.structs import replace
 from engine.cards.model import CardFacts, Category
 from engine.effects.card import Card
 from engine.effects.classes import is_activation, is_delayed, is_persistent, trigger_events
-from engine.effects.phrases import Against, DpIs, Event, Extreme, HasKeyword, MemoryIs, Phrase, Select, ThisCard
+from engine.effects.phrases import (
+    Against,
+    ColorCount,
+    ColorIs,
+    DpIs,
+    Event,
+    Extreme,
+    HasKeyword,
+    MemoryIs,
+    Phrase,
+    Select,
+    ThisCard,
+)
 from engine.effects.requirements import (
     AlsoHasInName,
     AlsoHasTraits,
@@ -143,7 +155,8 @@ class Printed(msgspec.Struct, frozen=True):
 
 
 def _asks_values(phrase: object) -> bool:
-    if isinstance(phrase, Against | DpIs | Extreme | HasKeyword):
+    """15-12-1-1: colors are among what effects add ("also treated as black", Q1853)."""
+    if isinstance(phrase, Against | ColorCount | ColorIs | DpIs | Extreme | HasKeyword):
         return True
     if isinstance(phrase, tuple):
         return any(_asks_values(part) for part in phrase)
