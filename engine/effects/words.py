@@ -195,6 +195,7 @@ class Cause(StrEnum):
     OPPONENTS_EFFECT = "opponent's effect"
     ZERO_DP = "0 DP"
     DIGI_BURST = "Digi-Burst"
+    DIGIXROS = "DigiXros"
 
 
 class How(StrEnum):
@@ -258,6 +259,8 @@ class EventKind(StrEnum):
     STACK_ADDED = "digivolution cards placed"
     RETURNED = "returned to hand or deck"
     BATTLE_WON = "battle won"
+    OPTION_PLACED = "Option placed"
+    DECK_ADDED = "deck added"
 
 
 class Verb(StrEnum):

@@ -14,8 +14,8 @@ def is_cause(by: str, seat: int, cause: Cause, own: int) -> bool:
         return by == "battle"
     if cause is Cause.ZERO_DP:
         return by == "0 DP"
-    if cause is Cause.DIGI_BURST:
-        return by == Cause.DIGI_BURST
+    if cause in (Cause.DIGI_BURST, Cause.DIGIXROS):
+        return by == cause
     if by not in BY_EFFECTS:
         return False
     if cause is Cause.EFFECT:

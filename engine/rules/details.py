@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.decisions import Source
-from engine.effects.phrases import Detail, Event, Select, ThisCard
+from engine.effects.phrases import Detail, Event, IsFaceUp, Select, ThisCard
 from engine.effects.words import EventKind, TurnPhase
 from engine.rules.filters import CARD_NOUNS, card_passes, kind_fits, stack_passes
 from engine.rules.position import Position
 from engine.rules.records import Gone, Perm, Phase
-from engine.rules.selecting import matches_stack
+from engine.rules.selecting import matches_card, matches_stack
 
 _PHASES = {
     TurnPhase.YOUR_UNSUSPEND: (Phase.UNSUSPEND, True),
@@ -68,6 +68,8 @@ def _second_party(
     uid = pos.state.uids.get(other)
     if uid is None:
         return False
+    if any(isinstance(part, IsFaceUp) for part in what.filters):
+        return matches_card(pos, what, uid)
     return _of_kind(pos, what, uid) and all(card_passes(pos, part, pos.cards[uid]) for part in what.filters)
 
 

@@ -19,6 +19,8 @@ _PARTICIPLES: Final[dict[EventKind, str]] = {
     EventKind.TRASHED_FROM_UNDER: "trashed from under its stack",
     EventKind.LINK_TRASHED: "trashed from its link",
     EventKind.RETURNED: "returned to the hand or deck",
+    EventKind.OPTION_PLACED: "placed in the battle area",
+    EventKind.DECK_ADDED: "added to the deck",
 }
 
 
@@ -71,6 +73,8 @@ def _words(kind: EventKind) -> tuple[str, str]:
             | EventKind.TRASHED_FROM_UNDER
             | EventKind.LINK_TRASHED
             | EventKind.RETURNED
+            | EventKind.OPTION_PLACED
+            | EventKind.DECK_ADDED
         ):
             done = _PARTICIPLES.get(kind, kind.value)
             return f"was {done}", f"be {done}"

@@ -173,6 +173,10 @@ def trash_cards(pos: Position, uids: tuple[int, ...], *, by: str = "effect", cau
         # 15-15-3-1: what is trashed while revealed is not trashed from the deck.
         if place in TRASHED_FROM and not (revealed and place is Place.DECK):
             occur(pos, TRASHED_FROM[place], tuple(ref.id for ref in refs), seat=seat, by=by, cause=cause)
+            if place is Place.SECURITY:
+                occur(
+                    pos, EventKind.TRASHED_FROM_SECURITY, tuple(ref.id for ref in refs), seat=seat, by=by, cause=cause
+                )
             own_trashed(pos, group, OWN_TRASHED_FROM[place], by=by, cause=cause)
     return done
 
@@ -195,6 +199,8 @@ def return_cards(
             occur(pos, EventKind.SECURITY_REMOVED, ids, seat=owner, by=by, cause=cause)
     if place is Place.HAND:
         _added_to_hands(pos, uids, by, cause)
+    else:
+        _added_to_decks(pos, uids, by, cause)
     return done
 
 
@@ -378,6 +384,8 @@ def leave_field(pos: Position, would: Would) -> tuple[int, ...]:
     record(pos, [_anchored(pos, pending, gone) for pending in found])
     if would.to == "hand":
         _added_to_hands(pos, [perm.stack[0] for perm in perms], "effect", would.cause)
+    elif would.to in RETURNS:
+        _added_to_decks(pos, [perm.stack[0] for perm in perms], "effect", would.cause)
     return tuple(perm.id for perm in perms)
 
 
@@ -423,6 +431,14 @@ def _added_to_hands(pos: Position, uids: Iterable[int], by: str, cause: int) -> 
         if mine:
             ids = tuple(pos.state.inst[uid] for uid in mine)
             occur(pos, EventKind.ADDED_TO_HAND, ids, seat=seat, by=by, cause=cause)
+
+
+def _added_to_decks(pos: Position, uids: Iterable[int], by: str, cause: int) -> None:
+    """Cards that reach a deck together are one event for it."""
+    for seat in pos.state.turn_order:
+        mine = [uid for uid in uids if pos.state.places[uid] is Place.DECK and pos.state.owners[uid] == seat]
+        if mine:
+            occur(pos, EventKind.DECK_ADDED, tuple(pos.state.inst[uid] for uid in mine), seat=seat, by=by, cause=cause)
 
 
 def leaving_kinds(would: Would) -> tuple[EventKind, ...]:

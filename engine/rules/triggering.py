@@ -261,6 +261,9 @@ def _named(pos: Position, occurrence: Occurrence, event: Event, source: Source, 
     if subject.area not in (Area.BATTLE, Area.FIELD, Area.BREEDING) or event.kind is EventKind.HATCHED:
         # An area event ("a card is removed from your security stack"): only whose area it is matters.
         fits = occurrence.seat >= 0 and owned(subject, source.seat, occurrence.seat)
+        if fits and (subject.filters or subject.nouns != (Noun.CARD,)) and event.kind is not EventKind.HATCHED:
+            # "When a card with ... is trashed from your hand": it is the cards that are meant.
+            return tuple(one for one in occurrence.subjects if matches_card(pos, subject, pos.state.uids[one]))
         return (occurrence.subjects or (occurrence.seat,)) if fits else ()
     if event.detail is not None and event.detail.other is not None and event.kind is EventKind.DIGIVOLVED:
         return tuple(one for one in occurrence.subjects if _was(pos, event, subject, one, source, host, occurrence))

@@ -93,6 +93,12 @@ AGREED: Final = {
             "1 card in the digivolution cards of all of your opponent's Digimon."
         ),
     ),
+    53: (
+        "[Your Turn] When any of your opponent's Digimon or Tamers suspend, or effects trash cards from under "
+        "your Tamers, <Draw 1>.",
+        "[Your Turn] When any of your opponent's Digimon or Tamers suspend or digivolution cards of any of your "
+        "Tamers are trashed by effects, <Draw 1>.",
+    ),
 }
 
 # number: a text that nothing reads yet
@@ -251,10 +257,6 @@ UNREAD: Final = {
     51: (
         "[On Deletion] You may return to the hand or play 1 level 4 or lower red Digimon card from your trash "
         "without paying the cost."
-    ),
-    53: (
-        "[Your Turn] When any of your opponent's Digimon or Tamers suspend, or effects trash cards from under "
-        "your Tamers, <Draw 1>."
     ),
     54: (
         "[When Digivolving] If the level 6 cards in this Digimon's digivolution cards have 3 or more colors "

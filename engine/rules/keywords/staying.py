@@ -10,6 +10,7 @@ from engine.rules.moves import take
 from engine.rules.position import Position
 from engine.rules.records import Place
 from engine.rules.tasks import Bind, Would
+from engine.rules.triggering import occur
 from engine.rules.windows import perform
 
 
@@ -22,6 +23,8 @@ def place_in_battle(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tup
     take(pos, uid)
     perm = place_as_permanent(pos, bind.source.seat, uid, by_effect=True)
     pos.emit(CardPlacedInBattle(perm.seat, pos.stack_ref(perm), area))
+    seat = bind.source.seat
+    occur(pos, EventKind.OPTION_PLACED, (perm.id,), seat=perm.seat, by="effect", cause=seat, origin=area)
     return (perm.id,)
 
 

@@ -23,6 +23,7 @@ _CAUSES: Final = (
     ),
     # a Digimon of 0 DP is deleted by a rule, not by the effect that took the DP
     (Cause.ZERO_DP, "by dropping to 0 DP", ("by having 0 DP",)),
+    (Cause.DIGIXROS, "by DigiXros", ()),
 )
 
 _NO_CAUSE: Final[tuple[object, object]] = (None, None)
@@ -117,6 +118,7 @@ _HAPPENINGS: Final = (
         "deletes/delete@# an opponent 's Digimon in battle",
         "delete an opponent 's Digimon in battle",
     ),
+    (EventKind.OPTION_PLACED, "is/are@# placed", "be placed"),
     (EventKind.SECURITY_CHECKED, "checks/check@# a security card", "check a security card"),
 )
 
@@ -182,6 +184,7 @@ DETAIL_ROWS: Final = (
     alias("became", "this card in your|the hand", Const(p.ThisCard())),
     Row("happens", "is/are@# played from {origin:origin}", Node(Happening, kind=_KIND.PLAYED)),
     Row("would happen", "be played from {origin:origin}", Node(Happening, kind=_KIND.PLAYED, would=True)),
+    Row("happens", "digivolves/digivolve@# from {origin:origin}", Node(Happening, kind=_KIND.DIGIVOLVED)),
     Row("happens", "digivolves/digivolve@# into {other:became}", Node(Happening, kind=_KIND.DIGIVOLVED)),
     Row("would happen", "digivolve into {other:became}", Node(Happening, kind=_KIND.DIGIVOLVED, would=True)),
     *(

@@ -23,6 +23,7 @@ from engine.text.rows.information import INFORMATION_ROWS
 from engine.text.rows.keywords import KEYWORD_ROWS
 from engine.text.rows.linking import LINK_ACT_ROWS, LINK_CARD_ROWS, LINK_EVENT_ROWS
 from engine.text.rows.manner import MANNER_ROWS
+from engine.text.rows.occasions import OCCASION_ROWS
 from engine.text.rows.older import OLDER_ROWS
 from engine.text.rows.overwriting import OVERWRITE_ROWS
 from engine.text.rows.placing import PLACING_ROWS
@@ -73,6 +74,7 @@ ALL_ROWS: Final = (
     *CIRCUMSTANCE_ROWS,
     *MANNER_ROWS,
     *STACKING_ROWS,
+    *OCCASION_ROWS,
     *AMOUNT_ROWS,
     *DURATION_ROWS,
     *KEYWORD_ROWS,
