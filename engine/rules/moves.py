@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from msgspec.structs import replace
 
 from engine.effects.words import EventKind, Verb
@@ -21,6 +19,7 @@ from engine.events import (
     SecurityChecked,
     StacksDeleted,
 )
+from engine.rules.arriving import added_to_decks, added_to_hands
 from engine.rules.atoms import drop_effects_on, gain_memory, is_egg, put_perm, renew
 from engine.rules.chance import shuffle
 from engine.rules.position import Position
@@ -198,9 +197,9 @@ def return_cards(
             ids = tuple(pos.state.inst[uid] for uid in group)
             occur(pos, EventKind.SECURITY_REMOVED, ids, seat=owner, by=by, cause=cause)
     if place is Place.HAND:
-        _added_to_hands(pos, uids, by, cause)
+        added_to_hands(pos, uids, by, cause)
     else:
-        _added_to_decks(pos, uids, by, cause)
+        added_to_decks(pos, uids, by, cause)
     return done
 
 
@@ -383,9 +382,9 @@ def leave_field(pos: Position, would: Would) -> tuple[int, ...]:
         _note_return(pos, perms, would)
     record(pos, [_anchored(pos, pending, gone) for pending in found])
     if would.to == "hand":
-        _added_to_hands(pos, [perm.stack[0] for perm in perms], "effect", would.cause)
+        added_to_hands(pos, [perm.stack[0] for perm in perms], "effect", would.cause)
     elif would.to in RETURNS:
-        _added_to_decks(pos, [perm.stack[0] for perm in perms], "effect", would.cause)
+        added_to_decks(pos, [perm.stack[0] for perm in perms], "effect", would.cause)
     return tuple(perm.id for perm in perms)
 
 
@@ -422,23 +421,6 @@ def _emit_returned(pos: Position, seat: int, uids: list[int], before: Place, to:
         refs = tuple(pos.ref(uid) for uid in uids if pos.state.places[uid] is place)
         where = place.value if place is Place.EGGS else to
         pos.emit(CardsReturned(seat, refs, before.value, where, audience))
-
-
-def _added_to_hands(pos: Position, uids: Iterable[int], by: str, cause: int) -> None:
-    """3-1-3-3: cards that reach a hand together are one event for it."""
-    for seat in pos.state.turn_order:
-        mine = [uid for uid in uids if pos.state.places[uid] is Place.HAND and pos.state.owners[uid] == seat]
-        if mine:
-            ids = tuple(pos.state.inst[uid] for uid in mine)
-            occur(pos, EventKind.ADDED_TO_HAND, ids, seat=seat, by=by, cause=cause)
-
-
-def _added_to_decks(pos: Position, uids: Iterable[int], by: str, cause: int) -> None:
-    """Cards that reach a deck together are one event for it."""
-    for seat in pos.state.turn_order:
-        mine = [uid for uid in uids if pos.state.places[uid] is Place.DECK and pos.state.owners[uid] == seat]
-        if mine:
-            occur(pos, EventKind.DECK_ADDED, tuple(pos.state.inst[uid] for uid in mine), seat=seat, by=by, cause=cause)
 
 
 def leaving_kinds(would: Would) -> tuple[EventKind, ...]:

@@ -94,10 +94,14 @@ AGREED: Final = {
         ),
     ),
     53: (
-        "[Your Turn] When any of your opponent's Digimon or Tamers suspend, or effects trash cards from under "
-        "your Tamers, <Draw 1>.",
-        "[Your Turn] When any of your opponent's Digimon or Tamers suspend or digivolution cards of any of your "
-        "Tamers are trashed by effects, <Draw 1>.",
+        (
+            "[Your Turn] When any of your opponent's Digimon or Tamers suspend, or effects trash cards from under "
+            "your Tamers, <Draw 1>."
+        ),
+        (
+            "[Your Turn] When any of your opponent's Digimon or Tamers suspend or digivolution cards of any of your "
+            "Tamers are trashed by effects, <Draw 1>."
+        ),
     ),
 }
 

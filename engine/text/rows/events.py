@@ -56,7 +56,7 @@ def event(kind: EventKind, *, would: bool = False, fixed: p.Target | None = None
     def parts(value: object) -> Slots | None:
         if not isinstance(value, p.Event) or (value.kind, value.would, value.against) != (kind, would, None):
             return None
-        if not simple(value) or value.card is not None:
+        if not simple(value) or value.card is not None or fixed not in (None, value.subject):
             return None
         return {"subject": value.subject, "cause": (value.by, value.not_by)}
 
