@@ -201,10 +201,28 @@ def matched(slots: tuple[tuple[int, ...], ...], ids: tuple[int, ...] | None = No
     return sum(place(at, set()) for at in range(len(slots)))
 
 
+class Bound(Wire, frozen=True):
+    """15-10: what chosen ids must be together.
+
+    With `worth`, a number for each candidate, their sum is at most `most`; with `groups`, all are in one of these.
+    """
+
+    worth: tuple[int, ...] = ()
+    most: int = 0
+    groups: tuple[tuple[int, ...], ...] = ()
+
+    def holds(self, candidates: tuple[int, ...], ids: tuple[int, ...]) -> bool:
+        """Whether these of the candidates can be chosen together."""
+        if self.worth and sum(self.worth[candidates.index(one)] for one in ids) > self.most:
+            return False
+        return not self.groups or any(all(one in group for one in ids) for group in self.groups)
+
+
 class ChooseCards(Wire, frozen=True):
     """Choose `minimum` to `maximum` different ids (cards, stacks or seats) among the candidates.
 
-    With `slots`, each chosen id fills a slot of its own, and a slot takes only the ids that it lists.
+    With `slots`, each chosen id fills a slot of its own, and a slot takes only the ids that it lists. `bound` is what
+    they must be together.
     """
 
     id: int
@@ -215,9 +233,12 @@ class ChooseCards(Wire, frozen=True):
     minimum: int
     maximum: int
     slots: tuple[tuple[int, ...], ...] = ()
+    bound: Bound | None = None
 
     def fits(self, ids: tuple[int, ...]) -> bool:
-        """Whether these ids have slots of their own."""
+        """Whether these ids have slots of their own, and go together."""
+        if self.bound is not None and not self.bound.holds(self.candidates, ids):
+            return False
         return not self.slots or matched(self.slots, ids) == len(ids)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from desktop.board.spots import Spot, locate
-from engine.decisions import Answer, CardsAnswer, ChooseCards, ChooseOption, OrderAnswer, OrderCards, matched
+from engine.decisions import Answer, CardsAnswer, ChooseCards, ChooseOption, OrderAnswer, OrderCards
 from engine.game.view import Prompt, View
 
 
@@ -18,7 +18,7 @@ class Choice:
     maximum: int = 0
     chosen: tuple[int, ...] = ()
     ordering: bool = False
-    slots: tuple[tuple[int, ...], ...] = ()
+    decision: ChooseCards | None = None
 
     @property
     def open(self) -> bool:
@@ -45,8 +45,8 @@ class Choice:
         return replace(self, chosen=chosen)
 
     def _has_place(self, chosen: tuple[int, ...]) -> bool:
-        """Whether each of these fills a slot of its own, where the decision lists slots."""
-        return not self.slots or matched(self.slots, chosen) == len(chosen)
+        """Whether these can be chosen together, where the decision asks for more than their number."""
+        return self.decision is None or self.decision.fits(chosen)
 
     def cleared(self) -> Choice:
         """With nothing chosen."""
@@ -63,8 +63,8 @@ class Choice:
 def choice_of(prompt: Prompt | None) -> Choice:
     """The choice of cards that a prompt asks for; an empty one for every other decision."""
     match prompt.decision if prompt is not None else None:
-        case ChooseCards(candidates=candidates, minimum=minimum, maximum=maximum, slots=slots):
-            return Choice(candidates, minimum, maximum, slots=slots)
+        case ChooseCards(candidates=candidates, minimum=minimum, maximum=maximum) as decision:
+            return Choice(candidates, minimum, maximum, decision=decision)
         case OrderCards(cards=cards):
             # what is not picked keeps its order behind what is, so any number of picks is an answer
             return Choice(cards, 0, len(cards), ordering=True)

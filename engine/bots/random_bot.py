@@ -27,7 +27,7 @@ def random_answer(decision: Decision, rng: Random) -> Answer:
         return ActionAnswer(int(rng.random() * len(decision.actions)))
     if isinstance(decision, ChooseCards):
         size = decision.minimum + int(rng.random() * (decision.maximum - decision.minimum + 1))
-        if decision.slots:
+        if decision.slots or decision.bound is not None:
             return CardsAnswer(_filling(decision, size, rng))
         return CardsAnswer(tuple(rng.sample(decision.candidates, size)))
     if isinstance(decision, ChooseOption):

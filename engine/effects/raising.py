@@ -6,15 +6,17 @@ from typing import Any
 
 import msgspec
 
-from engine.effects.phrases import AnyOf, CostIs, DpIs, Each, Filter, LevelIs, OneOf, Select
+from engine.effects.phrases import AnyOf, CostIs, DpIs, Each, Filter, LevelIs, OneOf, Select, Worth
 from engine.effects.steps import AnyStep, Seq
-from engine.effects.words import Compare, Maximum
+from engine.effects.words import Compare, Maximum, Stat
 
 _FILTERS: dict[Maximum, type[LevelIs | DpIs | CostIs]] = {
     Maximum.LEVEL: LevelIs,
     Maximum.DP: DpIs,
     Maximum.COST: CostIs,
 }
+
+_STATS: dict[Maximum, Stat] = {Maximum.LEVEL: Stat.LEVEL, Maximum.DP: Stat.DP, Maximum.COST: Stat.COST}
 
 
 def raised(step: AnyStep, what: Maximum, by: int) -> AnyStep:
@@ -37,6 +39,8 @@ def _select(select: Select, what: Maximum, by: int) -> Select:
 def _filter(one: Filter, what: Maximum, by: int) -> Filter:
     if isinstance(one, AnyOf):
         return AnyOf(tuple(_filter(option, what, by) for option in one.options))
+    if isinstance(one, Worth) and one.stat is _STATS[what]:
+        return msgspec.structs.replace(one, n=max(0, one.n + by))
     if isinstance(one, _FILTERS[what]) and one.op is Compare.OR_LESS:
         return msgspec.structs.replace(one, n=max(0, one.n + by))
     return one

@@ -84,6 +84,7 @@ class Area(StrEnum):
     UNDER = "digivolution cards"
     LINKS = "link cards"
     REVEALED = "revealed cards"
+    STACK = "stack"
 
 
 class Noun(StrEnum):
@@ -125,6 +126,7 @@ class Quality(StrEnum):
     COLOR = "color"
     NUMBER = "card number"
     TRAIT = "trait"
+    ORIENTATION = "orientation"
 
 
 class Count(StrEnum):

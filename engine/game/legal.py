@@ -57,7 +57,10 @@ def _cards_fault(decision: ChooseCards, ids: tuple[int, ...]) -> str:
     if any(one not in decision.candidates for one in ids):
         return "That cannot be chosen here"
     if decision.minimum <= len(ids) <= decision.maximum:
-        return "" if decision.fits(ids) else "Each of these needs a place of its own in what is asked for"
+        fault = "Each of these needs a place of its own in what is asked for"
+        if decision.bound is not None:
+            fault = "These are not of one kind" if decision.bound.groups else f"Together at most {decision.bound.most}"
+        return "" if decision.fits(ids) else fault
     if decision.minimum == decision.maximum:
         return f"Choose exactly {decision.minimum}"
     return f"Choose from {decision.minimum} to {decision.maximum}"

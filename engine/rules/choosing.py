@@ -7,7 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.cards.model import Category
-from engine.decisions import matched
+from engine.decisions import Bound, matched
 from engine.effects.phrases import Each, OneOf, Select, Target, That
 from engine.effects.steps import (
     ActivateEffects,
@@ -37,6 +37,7 @@ from engine.rules.position import Position
 from engine.rules.selecting import candidates
 from engine.rules.steps.activable import activable
 from engine.rules.tasks import Bind, ProcessSteps
+from engine.rules.together import bound_of, most_of
 from engine.rules.using import usable
 
 
@@ -46,11 +47,14 @@ class Open(NamedTuple):
     select: Select
     found: tuple[int, ...]
     slots: tuple[tuple[int, ...], ...] = ()
+    bound: Bound | None = None
 
     @property
     def bounds(self) -> tuple[int, int]:
         """15-10-2-1: exactly N, or as many as there are; 1-3-6: "up to" and "any number" take at least one."""
         there = matched(self.slots) if self.slots else len(self.found)
+        if self.bound is not None:
+            there = most_of(self.bound, there)
         if self.select.count is Count.EXACT:
             n = min(self.select.n, there)
             return n, n
@@ -111,7 +115,9 @@ def resolve(pos: Position, task: ProcessSteps, step: AnyStep) -> Resolved:
             if not found:
                 continue
             if used == len(task.picks):
-                return Resolved(settled, Open(choice.select, found, differing(pos, found, choice.select.filters)), used)
+                asked = choice.select
+                slots, bound = differing(pos, found, asked.filters), bound_of(pos, found, asked)
+                return Resolved(settled, Open(asked, found, slots, bound), used)
             taken += task.picks[used]
             used += 1
         if not chosen_by_player(target):

@@ -7,16 +7,20 @@ from typing import NamedTuple
 from engine.cards.model import CardFacts, Category
 from engine.effects.phrases import (
     Against,
+    Alike,
     AllOf,
     AnyOf,
     CardsUnder,
+    CardsUnderOf,
     ColorCount,
     ColorIs,
     CostIs,
+    CountOf,
     Different,
     DpIs,
     Extreme,
     Filter,
+    Handled,
     HasEffect,
     HasKeyword,
     HasUnder,
@@ -34,6 +38,7 @@ from engine.effects.phrases import (
     ThisCard,
     TraitHas,
     TraitIs,
+    Worth,
 )
 from engine.effects.phrases import This as ThisPermanent
 from engine.effects.words import Compare, Noun, Quality, Slot, Stat
@@ -125,8 +130,8 @@ def stack_passes(pos: Position, condition: Filter, perm: Perm, around: Around = 
             return wanted is not None and compare(stack_number(pos, perm, condition.stat), condition.op, wanted)
         case Same():
             return _compares(stack_qualities(pos, perm, condition.what), pos, condition, around)
-        case Extreme() | Different():
-            return True  # asked of all that are so described together: `extremes`, `differing`
+        case Extreme() | Different() | Worth() | Alike():
+            return True  # asked of all that are so described together: `extremes`, `differing`, `together`
         case _:
             return _by_values(pos, condition, perm)
 
@@ -229,7 +234,7 @@ def _card_meets(pos: Position, condition: Filter, printed: Printed, around: Arou
             return wanted is not None and compare(_card_number(facts, condition.stat), condition.op, wanted)
         case Same():
             return _compares(_card_qualities(facts, condition.what), pos, condition, around)
-        case Extreme() | Different():
+        case Extreme() | Different() | Worth() | Alike():
             return True
         case _:
             # What only a permanent can be: suspended, with digivolution cards.
@@ -279,29 +284,43 @@ def _card_number(facts: CardFacts, stat: Stat) -> int | None:
     return {Stat.DP: facts.dp, Stat.LEVEL: facts.level, Stat.COST: facts.cost, Stat.UNDER: None}[stat]
 
 
-def _referred(to: object, around: Around) -> tuple[int, ...]:
+def referred(pos: Position, to: object, around: Around) -> tuple[int, ...]:
     if isinstance(to, ThisPermanent):
         return (around.host,)
     if isinstance(to, Select):
         return next((ids for select, ids in around.meant if select == to), ())
+    if isinstance(to, Handled):
+        return pos.state.did
     return (around.card,) if isinstance(to, ThisCard) else around.those
 
 
 def reference_number(pos: Position, to: object, stat: Stat, around: Around) -> int | None:
-    """The number of what a phrase refers to; of several the highest; None when it has none."""
+    """The number of what a phrase refers to or counts; of several the highest; None when it has none."""
+    if isinstance(to, CountOf):
+        counted = next((ids for select, ids in around.meant if select == to.what), ())
+        return len(counted) // to.per
+    if isinstance(to, CardsUnderOf):
+        perms = (pos.state.perms.get(one) for one in referred(pos, to.target, around))
+        return sum(len(perm.stack) - 1 for perm in perms if perm is not None) // to.per
     found: list[int] = []
-    for one in _referred(to, around):
-        number = _number_of(pos, one, stat, around)
+    for one in referred(pos, to, around):
+        number = number_of(pos, one, stat, around)
         if number is not None:
             found.append(number)
     return max(found, default=None)
 
 
-def _number_of(pos: Position, one: int, stat: Stat, around: Around) -> int | None:
+def gone_one(pos: Position, one: int, around: Around) -> Gone | None:
+    """15-8-3-9-4: what it was when it left, of what this effect is about or has just removed."""
+    return next((left for left in (*around.gone, *pos.state.left) if left.id == one), None)
+
+
+def number_of(pos: Position, one: int, stat: Stat, around: Around) -> int | None:
+    """The number of a permanent, of one that has left, or of a card."""
     perm = pos.state.perms.get(one)
     if perm is not None:
         return stack_number(pos, perm, stat)
-    gone = next((left for left in around.gone if left.id == one), None)
+    gone = gone_one(pos, one, around)
     if gone is not None and stat is not Stat.COST:
         # 15-8-3-9-4: what left is asked about as it was when it left.
         return {Stat.DP: gone.dp, Stat.LEVEL: gone.level, Stat.UNDER: gone.under}[stat]
@@ -310,13 +329,23 @@ def _number_of(pos: Position, one: int, stat: Stat, around: Around) -> int | Non
 
 
 def stack_qualities(pos: Position, perm: Perm, what: Quality) -> frozenset[object]:
-    """A permanent's present names, colours, traits, level or card number."""
+    """A permanent's present names, colours, traits, level, card number or orientation."""
+    if what is Quality.ORIENTATION:
+        return frozenset((perm.suspended,))
     values = pos.values_of(perm.id)
     return _qualities(values, pos.cards[perm.stack[0]].facts, what)
 
 
 def _card_qualities(facts: CardFacts, what: Quality) -> frozenset[object]:
     return _qualities(facts, facts, what)
+
+
+def shown_by(pos: Position, one: int, what: Quality) -> frozenset[object]:
+    """What a permanent, or a card elsewhere, shows of a quality."""
+    perm = pos.state.perms.get(one)
+    if perm is not None:
+        return stack_qualities(pos, perm, what)
+    return _card_qualities(pos.cards[pos.state.uids[one]].facts, what) if one in pos.state.uids else frozenset()
 
 
 def _qualities(of: Values | CardFacts, facts: CardFacts, what: Quality) -> frozenset[object]:
@@ -331,17 +360,18 @@ def _qualities(of: Values | CardFacts, facts: CardFacts, what: Quality) -> froze
             return frozenset(() if of.level is None else (of.level,))
         case Quality.NUMBER:
             return frozenset((facts.number, *facts.other_numbers))
+        case Quality.ORIENTATION:
+            return frozenset()  # only what is on the field is turned
 
 
 def _compares(own: frozenset[object], pos: Position, condition: Same, around: Around) -> bool:
     """Whether it has the quality in common with what is referred to (4-25-2: one of several is enough)."""
     others: frozenset[object] = frozenset()
-    for one in _referred(condition.to, around):
-        perm = pos.state.perms.get(one)
-        if perm is not None:
-            others |= stack_qualities(pos, perm, condition.what)
-        elif one in pos.state.uids:
-            others |= _card_qualities(pos.cards[pos.state.uids[one]].facts, condition.what)
+    for one in referred(pos, condition.to, around):
+        gone = None if one in pos.state.perms else gone_one(pos, one, around)
+        if gone is not None:
+            others |= _card_qualities(pos.cards[gone.cards[0]].facts, condition.what)
+        others |= shown_by(pos, one, condition.what)
     return not others.isdisjoint(own)
 
 
@@ -349,7 +379,7 @@ def extremes(pos: Position, found: tuple[int, ...], conditions: tuple[Filter, ..
     """Of the permanents or cards found, those with the lowest or highest number, where a filter asks for that."""
     for condition in conditions:
         if isinstance(condition, Extreme):
-            numbers = {one: _number_of(pos, one, condition.stat, NOTHING) for one in found}
+            numbers = {one: number_of(pos, one, condition.stat, NOTHING) for one in found}
             known = [number for number in numbers.values() if number is not None]
             best = (max if condition.highest else min)(known, default=None)
             found = tuple(one for one in found if best is not None and numbers[one] == best)
@@ -365,10 +395,6 @@ def differing(pos: Position, found: tuple[int, ...], conditions: tuple[Filter, .
     for condition in conditions:
         if isinstance(condition, Different):
             for one in found:
-                perm = pos.state.perms.get(one)
-                of = stack_qualities(pos, perm, condition.what) if perm is not None else None
-                if of is None:
-                    of = _card_qualities(pos.cards[pos.state.uids[one]].facts, condition.what)
-                for shown in of:
+                for shown in shown_by(pos, one, condition.what):
                     slots.setdefault(shown, []).append(one)
     return tuple(tuple(ids) for ids in slots.values())

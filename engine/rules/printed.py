@@ -24,6 +24,7 @@ from engine.effects.phrases import (
     MemoryIs,
     Phrase,
     Select,
+    Shown,
     ThisCard,
 )
 from engine.effects.requirements import (
@@ -49,7 +50,7 @@ OWN_TRASHING = (
     EventKind.TRASHED_FROM_SECURITY,
     EventKind.TRASHED_FROM_UNDER,
 )
-ON_FIELD = (Area.BATTLE, Area.BREEDING, Area.FIELD, Area.UNDER)
+ON_FIELD = (Area.BATTLE, Area.BREEDING, Area.FIELD, Area.UNDER, Area.STACK)
 
 
 class TriggerEntry(msgspec.Struct, frozen=True):
@@ -156,7 +157,7 @@ class Printed(msgspec.Struct, frozen=True):
 
 def _asks_values(phrase: object) -> bool:
     """15-12-1-1: colors are among what effects add ("also treated as black", Q1853)."""
-    if isinstance(phrase, Against | ColorCount | ColorIs | DpIs | Extreme | HasKeyword):
+    if isinstance(phrase, Against | ColorCount | ColorIs | DpIs | Extreme | HasKeyword | Shown):
         return True
     if isinstance(phrase, tuple):
         return any(_asks_values(part) for part in phrase)

@@ -128,7 +128,8 @@ def _ask_targets(pos: Position, task: ProcessSteps, step: AnyStep) -> Decision |
         if choice.select.area is Area.HAND and choice.select.owner is Who.OPPONENT:
             # 3-5-2: a hand is its owner's to see, so its owner chooses from it.
             seat = 1 - seat
-        return ChooseCards(number, seat, Purpose.TARGET, bind.source, choice.found, low, high, choice.slots)
+        found, slots, bound = choice.found, choice.slots, choice.bound
+        return ChooseCards(number, seat, Purpose.TARGET, bind.source, found, low, high, slots, bound)
     extra = task.picks[used:]
     if isinstance(step, AppFuseInto) and all(settled) and not extra:
         links = tuple(may_app_fuse(pos, bind.source.seat, settled[0][0], settled[1][0]))

@@ -16,11 +16,12 @@ from engine.effects.phrases import (
     AttackIsOn,
     Battling,
     CameAbout,
-    CardsUnderOf,
     Circumstance,
     Condition,
     CountOf,
+    Counts,
     DidSo,
+    Doings,
     Done,
     Exists,
     Extreme,
@@ -34,6 +35,7 @@ from engine.effects.phrases import (
     Player,
     Same,
     Select,
+    Shown,
     Target,
     That,
     This,
@@ -54,11 +56,13 @@ from engine.rules.filters import (
     gone_passes,
     is_face_up,
     kind_fits,
+    shown_by,
     stack_passes,
 )
 from engine.rules.position import Position
 from engine.rules.records import Perm, Place
 from engine.rules.tasks import Bind
+from engine.rules.together import alike, choosable, largest
 
 
 def owned(select: Select, effect_seat: int, seat: int) -> bool:
@@ -99,7 +103,8 @@ def around_of(pos: Position, select: Select, bind: Bind) -> Around:
 def _selects_in(condition: Filter) -> tuple[Select, ...]:
     match condition:
         case Against() | Same():
-            return (condition.to,) if isinstance(condition.to, Select) else ()
+            to = condition.to.what if isinstance(condition.to, CountOf) else condition.to
+            return (to,) if isinstance(to, Select) else ()
         case Not():
             return _selects_in(condition.what)
         case AnyOf():
@@ -154,7 +159,7 @@ def candidates(pos: Position, select: Select, bind: Bind) -> tuple[int, ...]:
     for zone in select.also:
         there = replace(select, area=zone.area, owner=zone.owner, of=zone.of, also=())
         found += _in_area(pos, there, bind, around)
-    return extremes(pos, found, select.filters) if select.filters else found
+    return choosable(pos, extremes(pos, found, select.filters), select) if select.filters else found
 
 
 def _in_area(pos: Position, select: Select, bind: Bind, around: Around) -> tuple[int, ...]:
@@ -196,6 +201,8 @@ def _pile(pos: Position, select: Select, side: int, bind: Bind) -> list[int]:
     if select.area is Area.REVEALED:
         return [uid for uid in state.revealed if state.owners[uid] == side]
     holders = _holders(pos, select, side, bind)
+    if select.area is Area.STACK:
+        return [uid for perm in holders for uid in perm.stack if uid not in perm.face_down]
     if select.area is Area.LINKS:
         return [uid for perm in holders for uid in perm.links]
     if select.nouns == (Noun.CARD,) and all(isinstance(one, IsFaceUp) for one in select.filters):
@@ -206,9 +213,11 @@ def _pile(pos: Position, select: Select, side: int, bind: Bind) -> list[int]:
 
 def _holders(pos: Position, select: Select, side: int, bind: Bind) -> list[Perm]:
     """The permanents whose digivolution or link cards are meant."""
-    perms = [pos.state.perms[pid] for pid in pos.state.battle[side]]
     if isinstance(select.of, This):
-        return [perm for perm in perms if perm.id == bind.host]
+        # 3-4-7-3: an effect in the breeding area speaks of its own Digimon there
+        mine = pos.state.perms.get(bind.host)
+        return [mine] if mine is not None and mine.seat == side else []
+    perms = [pos.state.perms[pid] for pid in pos.state.battle[side]]
     if isinstance(select.of, That):
         wanted = bind.those
         return [perm for perm in perms if perm.id in wanted]
@@ -232,6 +241,7 @@ def _there(pos: Position, select: Select, bind: Bind) -> int:
     found = candidates(pos, select, bind)
     slots = differing(pos, found, select.filters)
     n = matched(slots) if slots else len(found)
+    n = n if (kind := largest(pos, found, select.filters)) is None else kind
     if pos.state.revealed and select.nouns == (Noun.CARD,) and not select.filters:
         place = {Area.HAND: Place.HAND, Area.DECK: Place.DECK, Area.SECURITY: Place.SECURITY}.get(select.area)
         mine = [uid for uid in pos.state.revealed if owned(select, bind.source.seat, pos.state.owners[uid])]
@@ -242,8 +252,12 @@ def _there(pos: Position, select: Select, bind: Bind) -> int:
 def amount(pos: Position, what: Amount, bind: Bind) -> int:
     """4-27: the number behind "for each" / "for every N"."""
     if isinstance(what, CountOf):
-        return _there(pos, what.what, bind) // what.per
-    assert isinstance(what, CardsUnderOf)
+        pairs = alike(pos, candidates(pos, what.what, bind), what.what.filters, what.per)
+        return _there(pos, what.what, bind) // what.per if pairs is None else pairs
+    if isinstance(what, Shown):
+        return len(_shown(pos, what, bind)) // what.per
+    if isinstance(what, Doings):
+        return len(pos.state.did) // what.per
     ids = (bind.host,) if isinstance(what.target, This) else bind.those
     # What has left has nothing to count (Q7191).
     perms = [pos.state.perms[pid] for pid in ids if pid in pos.state.perms]
@@ -259,6 +273,15 @@ def _existing(pos: Position, select: Select, bind: Bind) -> int:
             known = (uid for uid in left.cards[1:] if uid not in left.face_down)
             return sum(matches_card(pos, select, uid, around) for uid in known)
     return _there(pos, select, bind)
+
+
+def _shown(pos: Position, what: Shown, bind: Bind) -> frozenset[object]:
+    """4-25: the different colors, names, ... that they show together."""
+    if isinstance(what.by, Select):
+        ids = candidates(pos, what.by, bind)
+    else:
+        ids = (bind.host,) if isinstance(what.by, This) else bind.those
+    return frozenset().union(*(shown_by(pos, one, what.what) for one in ids))
 
 
 def holds(pos: Position, condition: Condition, bind: Bind) -> bool:
@@ -279,6 +302,8 @@ def holds(pos: Position, condition: Condition, bind: Bind) -> bool:
             return bool(pos.state.did) is not condition.negated
         case TurnIs():
             return (pos.state.turn_seat == bind.source.seat) is (condition.who is Who.YOU)
+        case Counts():
+            return compare(amount(pos, condition.amount, bind), condition.op, condition.n)
         case AnyIs():
             around = around_of(pos, Select(filters=condition.filters), bind)
             return any(_one_is(pos, one, condition.filters, bind, around) for one in bind.those)

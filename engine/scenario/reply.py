@@ -376,7 +376,7 @@ def _choose_cards(board: Board, decision: Decision, step: ChooseStep, attacker: 
     if not isinstance(picked, list):
         return refuse(f"{picked} cannot be chosen; candidates: {board.list_text(decision.candidates, step.seat)}")
     if not decision.fits(tuple(picked)):
-        return refuse("one of them has no place of its own in what is asked for")
+        return refuse("they do not go together in what is asked for")
     if not low <= len(picked) <= high:
         span = str(low) if low == high else f"{low} to {high}"
         return refuse(f"{len(picked)} chosen where {span} must be")

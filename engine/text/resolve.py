@@ -88,6 +88,8 @@ class _Resolver:
             return tuple(self.inside(one) for one in phrase)
         if isinstance(phrase, (It, p.Select)):
             return self.target(phrase)
+        if isinstance(phrase, p.Handled):
+            return self.handled(phrase)
         if isinstance(phrase, p.Phrase):
             return _replace(phrase, **{name: self.inside(getattr(phrase, name)) for name in phrase.__struct_fields__})
         return phrase
@@ -110,6 +112,8 @@ class _Resolver:
             return _replace(condition, parts=tuple(self.condition(part) for part in condition.parts))
         if isinstance(condition, p.Versus):
             return condition
+        if isinstance(condition, p.Counts):
+            return _replace(condition, amount=self.amount(condition.amount))
         if isinstance(condition, p.Is):
             filters = self.inside(condition.filters)
             condition = _replace(condition, target=self.target(condition.target), filters=filters)
@@ -124,8 +128,26 @@ class _Resolver:
                     self.it = named
         return condition
 
+    def handled(self, phrase: p.Handled) -> p.Handled | p.That:
+        """What the step before did that to; where a deletion is waited for, "the deleted Digimon" is that one."""
+        if isinstance(_innermost(self.before), _DOERS[phrase.deed]):
+            return phrase
+        if self.event is not None and self.event.kind.value == phrase.deed and not self.event.would:
+            return p.That()
+        raise Unclear("ambiguous-antecedent", f'"{phrase.deed.value}" is not about the step before it')
+
     def amount(self, amount: Any) -> Any:
         """An amount without It(); whose cards are counted is "it" from then on."""
+        if isinstance(amount, p.Doings):
+            if not isinstance(self.handled(amount.what), p.Handled):
+                raise Unclear("ambiguous-antecedent", f'"{amount.what.deed.value}" is not about the step before it')
+            return amount
+        if isinstance(amount, p.Shown):
+            by = self.target(amount.by)
+            named = by.of if isinstance(by, p.Select) else by
+            if isinstance(named, (p.This, p.That)):
+                self.it = named
+            return _replace(amount, by=by)
         if isinstance(amount, p.CardsUnderOf):
             self.it = amount.target
             return amount
@@ -145,10 +167,11 @@ class _Resolver:
             self.paying, before = True, self.paying
             cost = self.step(step.cost)
             self.paying = before
+            self.before = cost
             return _replace(step, cost=cost, step=self.step(step.step))
         if isinstance(step, s.ForEach):
             amount: Any = step.amount
-            if isinstance(amount, p.CountOf) and isinstance(getattr(amount.what, "of", None), It):
+            if _about_it(amount):
                 # "this Digimon gets ... for each card in its digivolution cards" was read in this order
                 inner = self.step(step.step)
                 return _replace(step, amount=self.amount(step.amount), step=inner)
@@ -246,6 +269,12 @@ class _Resolver:
         """The words of a replacement must fit the event that the effect waits for."""
         if self.event is None or not self.event.would or self.event.kind is not kind:
             raise Unclear("no-event", f'"{words}" needs a fitting "when ... would ..." before it')
+
+
+def _about_it(amount: Any) -> bool:
+    """Whether an amount is of "its" cards, or of "its" colors."""
+    what = amount.by if isinstance(amount, p.Shown) else getattr(amount, "what", None)
+    return isinstance(what, It) or isinstance(getattr(what, "of", None), It)
 
 
 def _innermost(step: Any) -> Any:

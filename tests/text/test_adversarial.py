@@ -19,6 +19,13 @@ FACTS = CardFacts("T-1", "Testmon", Category.DIGIMON, (Color.RED,), level=4, pla
 
 # number: the text, and the newest words for the tree that it must be read as
 AGREED: Final = {
+    22: (
+        (
+            "[When Digivolving] Choose any number of your opponent's Digimon so that their DP total is up to 6000 "
+            "and delete them."
+        ),
+        "[When Digivolving] Choose up to 6000 DP total worth of your opponent's Digimon and delete that Digimon.",
+    ),
     25: (
         (
             "[On Play] 1 of your opponent's Digimon gets -3000 DP for the turn. By trashing your top security card, "
@@ -172,10 +179,6 @@ UNREAD: Final = {
     21: (
         "[On Play] Your opponent reveals the top 3 cards of their deck. Choose 1 Digimon card among them, and "
         "delete up to its play cost's total worth of your opponent's Digimon."
-    ),
-    22: (
-        "[When Digivolving] Choose any number of your opponent's Digimon so that their DP total is up to 6000 "
-        "and delete them."
     ),
     23: (
         "[Opponent's Turn] When an effect adds cards to your opponent's hand, your opponent trashes cards in "

@@ -17,7 +17,7 @@ from engine.effects.words import Duration, EventKind, KeywordName, Noun, Slot, T
 from engine.errors import CardError
 from engine.text import compile_text, read_text, render_effect
 from engine.text.rows.keywords import FRAMES
-from tests.text import condition_trees, filter_trees, happening_trees, trees
+from tests.text import condition_trees, counting_trees, filter_trees, happening_trees, trees
 from tests.text.trees import effects
 
 
@@ -96,13 +96,37 @@ def test_what_the_effect_itself_did_can_be_asked(found: tuple[s.AnyStep, p.Condi
     _again(s.Effect(s.Seq((step, s.If(condition, s.Draw(1)))), timings=(Timing.ON_PLAY,)))
 
 
+@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@given(counting_trees.counts)
+def test_what_is_counted_can_be_written(amount: p.Amount) -> None:
+    _again(s.Effect(s.ForEach(amount, s.ModifyDp(p.This(), 1000)), window=Window.ALL_TURNS))
+
+
+@settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
+@given(counting_trees.counted)
+def test_a_count_can_be_compared_with_a_number(condition: p.Condition) -> None:
+    _again(s.Effect(s.If(condition, s.Draw(1)), timings=(Timing.ON_PLAY,)))
+
+
+@settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
+@given(counting_trees.handled)
+def test_what_a_step_did_can_be_counted_and_compared_with(steps: tuple[s.AnyStep, s.AnyStep]) -> None:
+    _again(s.Effect(s.Seq(steps), timings=(Timing.ON_PLAY,)))
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@given(counting_trees.bounded)
+def test_what_goes_together_can_be_written(step: s.AnyStep) -> None:
+    _again(s.Effect(step, timings=(Timing.ON_PLAY,)))
+
+
 _NODES = (*get_args(s.AnyStep), *get_args(p.Filter), *get_args(p.Condition), *get_args(p.Amount), *get_args(p.Target))
 
 
 @pytest.mark.parametrize("node", [node for node in _NODES if node is not s.Unread], ids=lambda node: node.__name__)
 def test_every_node_of_the_language_is_among_the_generated_ones(node: type) -> None:
     module = "s" if issubclass(node, s.Step) else "p"
-    built = "".join(map(inspect.getsource, (trees, filter_trees, condition_trees, happening_trees)))
+    built = "".join(map(inspect.getsource, (trees, filter_trees, condition_trees, counting_trees, happening_trees)))
     assert re.search(rf"\b{module}\.{node.__name__}\b", built)
 
 

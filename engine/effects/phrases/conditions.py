@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.effects.phrases.base import Phrase
 from engine.effects.phrases.circumstances import Attacking, AttackIsOn, CameAbout, Done
-from engine.effects.phrases.nouns import Filter, Select, That, This
+from engine.effects.phrases.nouns import Amount, Filter, Select, That, This
 from engine.effects.words import Compare, How, Who
 
 
@@ -66,6 +66,14 @@ class AnyIs(Phrase, frozen=True):
     filters: tuple[Filter, ...]
 
 
+class Counts(Phrase, frozen=True):
+    """Prints "your Tamers have N or more total colors": what is counted, compared with a number."""
+
+    amount: Amount
+    n: int
+    op: Compare = Compare.OR_MORE
+
+
 class Versus(Phrase, frozen=True):
     """Prints "you have fewer/more X than your opponent"; `what` describes one's own."""
 
@@ -94,6 +102,7 @@ Condition = (
     | Manner
     | TurnIs
     | AnyIs
+    | Counts
     | Versus
     | AllMet
     | OneMet

@@ -8,6 +8,7 @@ from engine.effects.words import (
     Area,
     Compare,
     Count,
+    Deed,
     KeywordName,
     Noun,
     Position,
@@ -144,11 +145,11 @@ class HasUnder(Phrase, frozen=True):
 
 
 class Against(Phrase, frozen=True):
-    """Prints "with as much or less DP as this Digimon": its number compared with that of another."""
+    """Prints "with as much or less DP as this Digimon": its number compared with that of another, or with a count."""
 
     stat: Stat
     op: Compare
-    to: Reference
+    to: Reference | CountOf | CardsUnderOf
 
 
 class Extreme(Phrase, frozen=True):
@@ -167,6 +168,19 @@ class Same(Phrase, frozen=True):
 
 class Different(Phrase, frozen=True):
     """4-25: prints "with different names": said of several together, of which each shows one that no other shows."""
+
+    what: Quality
+
+
+class Worth(Phrase, frozen=True):
+    """15-10: prints "up to N DP total worth of": said of several together, whose numbers add up to N at most."""
+
+    stat: Stat
+    n: int
+
+
+class Alike(Phrase, frozen=True):
+    """4-25: prints "same-level": said of several together, which all have that in common."""
 
     what: Quality
 
@@ -213,6 +227,8 @@ Filter = (
     | Extreme
     | Same
     | Different
+    | Worth
+    | Alike
     | AnyOf
     | AllOf
     | Not
@@ -279,7 +295,14 @@ class Placed(Phrase, frozen=True):
     """Prints "the placed card": what the step before has placed."""
 
 
-Reference = This | That | ThisCard | Select
+class Handled(Phrase, frozen=True):
+    """Prints "the placed card", "the deleted Digimon": what the step before did that to."""
+
+    deed: Deed
+    noun: Noun = Noun.CARD
+
+
+Reference = This | That | ThisCard | Select | Handled
 """What a filter can compare with."""
 
 Target = This | ThisCard | That | Rest | Placed | Each | OneOf | Select
@@ -299,4 +322,19 @@ class CardsUnderOf(Phrase, frozen=True):
     per: int = 1
 
 
-Amount = CountOf | CardsUnderOf
+class Shown(Phrase, frozen=True):
+    """4-25, 4-27: prints "for each of your Tamers' colors": how many different ones they show, divided by `per`."""
+
+    what: Quality
+    by: This | That | Select
+    per: int = 1
+
+
+class Doings(Phrase, frozen=True):
+    """4-27: prints "for each card this effect trashed": to how many the step before did that, divided by `per`."""
+
+    what: Handled
+    per: int = 1
+
+
+Amount = CountOf | CardsUnderOf | Shown | Doings

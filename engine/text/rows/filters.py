@@ -30,6 +30,8 @@ _AFTER: Final = (
     p.HasEffect,
     p.Same,
     p.Different,
+    p.Alike,
+    p.Worth,
     p.Against,
     p.Extreme,
     p.AnyOf,
@@ -178,10 +180,10 @@ def _below_parts(value: object) -> Slots | None:
 
 _NUMBERS: Final = (
     # stat, "as much or less", "less than or equal to"
-    (Stat.DP, "as much or {} DP as {{to:reference}}", "DP", ("less", "more")),
-    (Stat.UNDER, "as many or {} digivolution cards as {{to:reference}}", "digivolution cards", ("fewer", "more")),
-    (Stat.LEVEL, "as high or {} a level as {{to:reference}}", "a level", ("lower", "higher")),
-    (Stat.COST, "as high or {} a play cost as {{to:reference}}", "a play cost", ("lower", "higher")),
+    (Stat.DP, "as much or {} DP as {{to:#}}", "DP", ("less", "more")),
+    (Stat.UNDER, "as many or {} digivolution cards as {{to:#}}", "digivolution cards", ("fewer", "more")),
+    (Stat.LEVEL, "as high or {} a level as {{to:#}}", "a level", ("lower", "higher")),
+    (Stat.COST, "as high or {} a play cost as {{to:#}}", "a play cost", ("lower", "higher")),
 )
 
 
@@ -194,24 +196,31 @@ def _against_rows() -> tuple[Row, ...]:
     for stat, template, noun, words in _NUMBERS:
         for op, word in zip((_LESS, _MORE), words, strict=True):
             maker = Node(p.Against, stat=stat, op=op)
-            rows.append(Row("feature", template.format(word), maker))
+            measure = ("lower measure", "measure")[op is _MORE]
+            rows.append(Row("feature", template.format(word).replace("#", measure), maker))
             than = ("less|lower|fewer", "more|higher|greater")[op is _MORE]
-            whose = f"{{to:reference}} 's {stat.value}"
+            whose = f"{{to:{measure}}} 's {stat.value}"
             for plain in (noun, *((noun.removeprefix("a "),) if noun.startswith("a ") else ())):
-                for end in ("{to:reference}", whose):
+                for end in (f"{{to:{measure}}}", whose):
                     rows.append(alias("feature", f"{plain} {than} than or equal to {end}", maker))
                     rows.append(alias("feature", f"{plain} equal to or {than} than {end}", maker))
-        rows.append(Row("feature", f"{noun} lower than {{to:reference}}", Node(p.Against, stat=stat, op=Compare.LESS)))
-        rows.append(Row("feature", f"{noun} higher than {{to:reference}}", Node(p.Against, stat=stat, op=Compare.MORE)))
-        for highest, word in ((False, "lowest"), (True, "highest")):
+        rows.append(Row("feature", f"{noun} lower than {{to:measure}}", Node(p.Against, stat=stat, op=Compare.LESS)))
+        rows.append(Row("feature", f"{noun} higher than {{to:measure}}", Node(p.Against, stat=stat, op=Compare.MORE)))
+        extremes = ("fewest", "most") if stat is Stat.UNDER else ("lowest", "highest")
+        for highest, word in zip((False, True), extremes, strict=True):
             rows.append(Row("feature", f"the {word} {stat.value}", Const(p.Extreme(stat, highest))))
             rows.append(alias("before", f"{word} {stat.value}", Const(p.Extreme(stat, highest))))
         relative = f"whose {stat.value} is|are"
         for op, than in ((_LESS, "less|lower|fewer"), (_MORE, "more|higher|greater")):
             said = Pair(_whose(stat, op), lambda _: None)
-            for end in ("{to:reference}", f"{{to:reference}} 's {stat.value}"):
+            measure = ("lower measure", "measure")[op is _MORE]
+            for end in (f"{{to:{measure}}}", f"{{to:{measure}}} 's {stat.value}"):
                 rows.append(alias("having", f"{relative} {than} than or equal to {end}", said))
-    rows.append(alias("feature", "as much DP as {to:reference} or less", Node(p.Against, stat=Stat.DP, op=_LESS)))
+    rows.append(alias("feature", "as much DP as {to:lower measure} or less", Node(p.Against, stat=Stat.DP, op=_LESS)))
+    rows.append(alias("feature", "as much or less DP than {to:lower measure}", Node(p.Against, stat=Stat.DP, op=_LESS)))
+    for op, word, of in ((_LESS, "lower", "lower measure"), (_MORE, "higher", "measure")):
+        level = Node(p.Against, stat=Stat.LEVEL, op=op)
+        rows.append(alias("feature", f"a level as high or {word} as|than {{to:{of}}}", level))
     return tuple(rows)
 
 

@@ -46,10 +46,6 @@ def _then(*, then: bool) -> Pair:
     return Pair(build, parts)
 
 
-def _lasting(slots: Slots) -> object:
-    return s.ForEach(slots["amount"], s.During(slots["duration"], slots["step"]))
-
-
 def _sentence(slots: Slots) -> object:
     return slots["x"]
 
@@ -73,8 +69,6 @@ SENTENCE_ROWS: Final = (
     Row("sentence", "for {amount:amount} , {step:sentence}", Node(s.ForEach)),
     Row("sentence", "{x:clauses}", Pass()),
     alias("sentence", "{duration:duration} , {step:subject clause}", Node(s.During)),
-    alias("sentence", "{step:clause} for {amount:amount}", Node(s.ForEach)),
-    alias("sentence", "{step:subject clause} for {amount:amount} {duration:duration}", Pair(_lasting, lambda _: None)),
     # a trailing condition guards its own act
     alias("sentence", "{step:clause} if|while {condition:conditions}", Node(s.If)),
     # 15-7-2: "by ..." governs all that follows it

@@ -6,12 +6,14 @@ from typing import Final
 
 from engine.text.rows.acting import ACTING_ROWS
 from engine.text.rows.acts import ACT_ROWS, GERUNDS
+from engine.text.rows.adding_up import ADDING_UP_ROWS
 from engine.text.rows.among import AMONG_ROWS
 from engine.text.rows.amounts import AMOUNT_ROWS, DURATION_ROWS
 from engine.text.rows.attacking import ATTACKING_ROWS
 from engine.text.rows.both import BOTH_ROWS
 from engine.text.rows.circumstances import CIRCUMSTANCE_ROWS
 from engine.text.rows.conditions import CONDITION_ROWS
+from engine.text.rows.counting import COUNTING_ROWS
 from engine.text.rows.digivolving import DIGIVOLVE_ROWS
 from engine.text.rows.either import EITHER_ROWS
 from engine.text.rows.events import EVENT_ROWS
@@ -63,6 +65,7 @@ ALL_ROWS: Final = (
     *EITHER_ROWS,
     *PHRASE_ROWS,
     *PLACE_ROWS,
+    *ADDING_UP_ROWS,
     *SELECT_ROWS,
     *BOTH_ROWS,
     *SUBJECT_ROWS,
@@ -76,6 +79,7 @@ ALL_ROWS: Final = (
     *STACKING_ROWS,
     *OCCASION_ROWS,
     *AMOUNT_ROWS,
+    *COUNTING_ROWS,
     *DURATION_ROWS,
     *KEYWORD_ROWS,
     *ACT_ROWS,

@@ -23,6 +23,7 @@ CARD_AREAS: Final = (
     Area.UNDER,
     Area.LINKS,
     Area.REVEALED,
+    Area.STACK,
 )
 
 
