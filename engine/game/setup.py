@@ -12,6 +12,7 @@ from engine.rules.position import Position
 from engine.rules.printed import Printed, printed_card
 from engine.rules.records import Place
 from engine.rules.state import State
+from engine.rules.treated import treated_as_digimon
 from engine.rules.turn import set_up
 from engine.rules.values import derive
 
@@ -63,7 +64,7 @@ def cards_of(state: State, library: CardLibrary) -> tuple[Printed, ...]:
 
 def position_of(state: State, library: CardLibrary) -> Position:
     """A position for a state, with the library's cards."""
-    return Position(state, cards_of(state, library), derive)
+    return Position(state, cards_of(state, library), derive, treated_as_digimon)
 
 
 def start_position(setup: GameSetup, library: CardLibrary) -> Position:

@@ -68,7 +68,10 @@ class Shield(msgspec.Struct, frozen=True, gc=False):
 
 
 class Values(msgspec.Struct, frozen=True, gc=False):
-    """The present values of one permanent. `changes` explains them: (what, source)."""
+    """The present values of one permanent. `changes` explains them: (what, source).
+
+    `link_dp` is what its link cards add to its DP; `treated`: an effect treats it as a Digimon (15-12-1-4).
+    """
 
     level: int | None
     dp: int | None
@@ -84,6 +87,8 @@ class Values(msgspec.Struct, frozen=True, gc=False):
     changes: tuple[tuple[str, Source], ...] = ()
     shields: tuple[Shield, ...] = ()
     rules: tuple[tuple[Lasting, Source], ...] = ()
+    link_dp: int = 0
+    treated: bool = False
 
     @property
     def checks(self) -> int:

@@ -123,8 +123,7 @@ def stack_passes(pos: Position, condition: Filter, perm: Perm, around: Around = 
         case HasUnder():
             return any(_is_under(pos, condition, uid, around) for uid in perm.stack[1:] if uid not in perm.face_down)
         case KindIs():
-            category = pos.category(perm)
-            return any(category in STACK_NOUNS.get(noun, ()) for noun in condition.nouns)
+            return is_of_kind(pos, perm, condition.nouns)
         case Against():
             wanted = reference_number(pos, condition.to, condition.stat, around)
             return wanted is not None and compare(stack_number(pos, perm, condition.stat), condition.op, wanted)
@@ -134,6 +133,15 @@ def stack_passes(pos: Position, condition: Filter, perm: Perm, around: Around = 
             return True  # asked of all that are so described together: `extremes`, `differing`, `together`
         case _:
             return _by_values(pos, condition, perm)
+
+
+def is_of_kind(pos: Position, perm: Perm, nouns: tuple[Noun, ...]) -> bool:
+    """Whether a permanent is what one of the nouns names; 15-12-1-4: treated as a Digimon it is one, too."""
+    category = pos.category(perm)
+    for noun in nouns:
+        if category in STACK_NOUNS.get(noun, ()):
+            return True
+    return pos.treats and Noun.DIGIMON in nouns and perm.id in pos.treated_as_digimon()
 
 
 def _is_under(pos: Position, condition: HasUnder, uid: int, around: Around) -> bool:

@@ -13,7 +13,17 @@ from engine.rules.sources import printed_effect
 _KINDS = {Category.TAMER: Noun.TAMER, Category.OPTION: Noun.OPTION_CARD}
 
 
-def effect_kind(pos: Position, source: Source) -> Noun:
+def effect_kinds(pos: Position, source: Source) -> frozenset[Noun]:
+    """15-12-1-6: whose effect it is; of what is treated as a Digimon, too, it is the effect of both."""
+    kind = _effect_kind(pos, source)
+    perm = pos.state.perms.get(source.stack) if pos.treats else None
+    if perm is None or source.stack not in pos.treated_as_digimon():
+        return frozenset((kind,))
+    own = _KINDS.get(pos.category(perm), Noun.DIGIMON)
+    return frozenset((kind, own, Noun.DIGIMON))
+
+
+def _effect_kind(pos: Position, source: Source) -> Noun:
     """15-2: whose effect it is: a Digimon's, a Tamer's or an Option card's; an inherited or a link
     effect is a Digimon's (4-8, Q6439).
 
@@ -40,7 +50,7 @@ def effect_kind(pos: Position, source: Source) -> Noun:
 def keeps_off(pos: Position, shields: tuple[Shield, ...], source: Source) -> bool:
     """15-15-5-1: whether these shields hold off the effect."""
     against = [one for one in shields if one.seat == source.seat]
-    return any(not one.kinds or effect_kind(pos, source) in one.kinds for one in against)
+    return any(not one.kinds or not effect_kinds(pos, source).isdisjoint(one.kinds) for one in against)
 
 
 def unaffected_left_out(pos: Position, ids: tuple[int, ...], source: Source) -> tuple[int, ...]:

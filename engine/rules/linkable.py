@@ -25,7 +25,7 @@ def link_costs(pos: Position, uid: int, perm: Perm) -> tuple[int, ...]:
 
 def _takes_links(pos: Position, perm: Perm) -> bool:
     """4-3-1: Digi-Egg cards on the field are Digimon too."""
-    return pos.category(perm) in (Category.DIGIMON, Category.DIGI_EGG)
+    return pos.is_digimon(perm) or pos.category(perm) is Category.DIGI_EGG
 
 
 def why_not_linked(pos: Position, seat: int, uid: int, perm: Perm) -> Reason | None:

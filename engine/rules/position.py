@@ -23,8 +23,8 @@ class Position:
     """State plus card definitions plus caches.
 
     The caches are replaced, never edited, when something changes, so copies may share them. `events` are those since
-    the last decision was answered. `derive` works out a permanent's values; it is handed in because values rest on
-    conditions and conditions on values.
+    the last decision was answered. `derive` works out a permanent's values, `treating` which permanents are treated as
+    Digimon; they are handed in because values rest on conditions and conditions on values.
     """
 
     __slots__ = (
@@ -43,6 +43,9 @@ class Position:
         "roster",
         "sound",
         "state",
+        "treated",
+        "treating",
+        "treats",
         "values",
     )
 
@@ -51,16 +54,22 @@ class Position:
         state: State,
         cards: tuple[Printed, ...],
         derive: Callable[[Position, int], Values],
+        treating: Callable[[Position], frozenset[int]],
         elsewhere: bool | None = None,
         keywords: frozenset[KeywordName] | None = None,
+        treats: bool | None = None,
     ) -> None:
         self.state = state
         self.cards = cards
         self.derive = derive
+        self.treating = treating
         # Whether any card of the game has effects that work in the trash or in the security stack.
         self.elsewhere = any(printed.works_elsewhere for printed in cards) if elsewhere is None else elsewhere
         # The keywords that any card of the game mentions: no other one is ever had.
         self.keywords = frozenset().union(*(one.mentioned for one in cards)) if keywords is None else keywords
+        # Whether any card of the game treats what is none as a Digimon (15-12-1-4).
+        self.treats = any(printed.treats for printed in cards) if treats is None else treats
+        self.treated: frozenset[int] | None = None
         self.events: list[GameEvent] = []
         self.decision: Decision | None = None
         self.roster: Roster | None = None
@@ -79,10 +88,13 @@ class Position:
 
     def copy(self) -> Position:
         """An independent position; events are not taken along."""
-        other = Position(self.state.copy(), self.cards, self.derive, self.elsewhere, self.keywords)
+        other = Position(
+            self.state.copy(), self.cards, self.derive, self.treating, self.elsewhere, self.keywords, self.treats
+        )
         other.decision = self.decision
         other.roster = self.roster
         other.actives = self.actives
+        other.treated = self.treated
         other.values = dict(self.values)
         other.sound = self.sound
         return other
@@ -93,8 +105,9 @@ class Position:
         """A value may have changed: derived values are worked out anew when next asked for."""
         self.actives = None
         self.holding = None
-        if self.elsewhere:
+        if self.elsewhere or self.treats:
             self.roster = None
+            self.treated = None
         self.sound = False
         if self.values or self.layers:
             self.forget_values()
@@ -144,8 +157,18 @@ class Position:
         return self.cards[perm.stack[0]].facts.category
 
     def is_digimon(self, perm: Perm) -> bool:
-        """4-3-1: whether a permanent is a Digimon."""
-        return self.cards[perm.stack[0]].facts.category is Category.DIGIMON
+        """4-3-1, 15-12-1-4: whether a permanent is a Digimon, or treated as one."""
+        return self.cards[perm.stack[0]].facts.category is Category.DIGIMON or (
+            self.treats and perm.id in self.treated_as_digimon()
+        )
+
+    def treated_as_digimon(self) -> frozenset[int]:
+        """15-12-1-4: the permanents that an effect treats as Digimon."""
+        if self.treated is None:
+            # Whatever asks meanwhile sees what is printed: working it out always ends.
+            self.treated = frozenset()
+            self.treated = self.treating(self)
+        return self.treated
 
     def in_battle_area(self, pid: int) -> bool:
         """Whether the stack is in a battle area."""

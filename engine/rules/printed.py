@@ -41,7 +41,21 @@ from engine.effects.requirements import (
     LinkTo,
     XrosWith,
 )
-from engine.effects.steps import ActivateBelow, AnyStep, By, Effect, ForEach, If, Keyword, May, Overwrite, Seq, Step
+from engine.effects.steps import (
+    ActivateBelow,
+    AnyStep,
+    By,
+    Effect,
+    ForEach,
+    If,
+    Keyword,
+    May,
+    Overwrite,
+    Seq,
+    Step,
+    Token,
+    TreatedAs,
+)
 from engine.effects.words import Area, EventKind, KeywordName, Slot, Timing, ZoneIcon
 
 OWN_TRASHING = (
@@ -137,6 +151,11 @@ class Printed(msgspec.Struct, frozen=True):
     option_statics: tuple[StaticEntry, ...] = ()
 
     @property
+    def treats(self) -> bool:
+        """15-12-1-4: whether an effect of it treats something as a Digimon."""
+        return any(_treats(effect.body) for effect in self.card.effects)
+
+    @property
     def dual(self) -> bool:
         """4-6: whether it is a DUAL card."""
         return self.facts.option_side is not None
@@ -163,6 +182,16 @@ def _asks_values(phrase: object) -> bool:
         return any(_asks_values(part) for part in phrase)
     if isinstance(phrase, Phrase):
         return any(_asks_values(getattr(phrase, field)) for field in phrase.__struct_fields__)
+    return False
+
+
+def _treats(part: object) -> bool:
+    if isinstance(part, TreatedAs):
+        return part.digimon
+    if isinstance(part, tuple):
+        return any(_treats(one) for one in part)
+    if isinstance(part, Step | Effect | Token):
+        return any(_treats(getattr(part, field)) for field in part.__struct_fields__)
     return False
 
 

@@ -55,6 +55,7 @@ from engine.rules.filters import (
     extremes,
     gone_passes,
     is_face_up,
+    is_of_kind,
     kind_fits,
     shown_by,
     stack_passes,
@@ -128,11 +129,7 @@ def _is_described(pos: Position, select: Select, perm: Perm, seat: int, host: in
             return False
     elif select.area is not Area.FIELD:
         return False
-    category = pos.category(perm)
-    for noun in select.nouns:
-        if category in STACK_NOUNS.get(noun, ()):
-            break
-    else:
+    if not is_of_kind(pos, perm, select.nouns):
         return False
     return not select.filters or all(stack_passes(pos, condition, perm, around) for condition in select.filters)
 
@@ -406,6 +403,10 @@ def _is_one(pos: Position, one: int, what: Select, bind: Bind, around: Around) -
         return owned(what, bind.source.seat, pos.state.owners[uid]) and matches_card(pos, what, uid, around)
     whole = perm or gone
     assert whole is not None
-    category = pos.category(perm) if perm else pos.cards[gone.cards[0]].facts.category if gone else None
-    kind = any(category in STACK_NOUNS.get(noun, ()) for noun in what.nouns)
+    if perm is not None:
+        kind = is_of_kind(pos, perm, what.nouns)
+    else:
+        assert gone is not None
+        category = pos.cards[gone.cards[0]].facts.category
+        kind = any(category in STACK_NOUNS.get(noun, ()) for noun in what.nouns)
     return kind and owned(what, bind.source.seat, whole.seat) and _one_is(pos, one, what.filters, bind, around)

@@ -131,7 +131,7 @@ def rule_check(pos: Position, task: Settle) -> bool:
             if perm.stack[0] in perm.face_down:
                 # 17-1-3-2-4: a face-down card does not stay on the field.
                 remnants.append(pid)
-            elif category is Category.DIGIMON:
+            elif category is Category.DIGIMON or pos.is_digimon(perm):
                 dp = pos.values_of(pid).dp
                 if dp is None:
                     remnants.append(pid)

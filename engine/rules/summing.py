@@ -18,11 +18,15 @@ from engine.effects.steps import (
     ModifyDp,
     OnlyInto,
     Restrict,
+    TreatedAs,
     Unaffected,
     Unblockable,
 )
 from engine.effects.words import KeywordName, Noun, Verb
 from engine.rules.derived import Granted, Shield, Values
+
+PERSISTENT = 1 << 60
+"""The place of what a persistent effect does among what was applied: behind all of it."""
 
 
 class Sum:
@@ -41,6 +45,9 @@ class Sum:
         self.changed: ChangeInfo | None = None
         self.changed_at = 0
         self.names: tuple[str, ...] = ()
+        self.as_dp: int | None = None
+        self.as_at = 0
+        self.treated = False
 
     def has(self, name: KeywordName) -> bool:
         """Whether the keyword is among those added up so far."""
@@ -79,6 +86,8 @@ class Sum:
         elif isinstance(step, AddNames):
             self.names += step.names
             self.changes.append(("also " + "/".join(step.names), source))
+        elif isinstance(step, TreatedAs):
+            self._treat(step, source, applied)
         elif isinstance(step, Unaffected):
             self.shields.append(Shield(1 - source.seat, step.kinds))
             self.changes.append((shield_text(step.kinds), source))
@@ -89,13 +98,22 @@ class Sum:
 
     def _change(self, step: ChangeInfo, source: Source, applied: int) -> None:
         """15-12-2-3: the latest change overwrites, but not one by a persistent effect, which always does."""
-        at, before = applied or 1 << 60, self.changed
+        at, before = applied or PERSISTENT, self.changed
         if before is not None:
             older = at < self.changed_at
             first, second = (before, step) if older else (step, before)
             step = replace(first, colors=first.colors or second.colors, name=first.name or second.name)
         self.changed, self.changed_at = step, max(at, self.changed_at)
         self.changes.append((f"original {step.dp} DP", source))
+
+    def _treat(self, step: TreatedAs, source: Source, applied: int) -> None:
+        """15-12-1-3: the DP added last overwrites the one before, but not that of a persistent effect, which always
+        does."""
+        at = applied or PERSISTENT
+        if at >= self.as_at:
+            self.as_dp, self.as_at = step.dp, at
+        self.treated = self.treated or step.digimon
+        self.changes.append((f"{step.dp} DP{' Digimon' if step.digimon else ''}", source))
 
 
 def rule_text(step: AttacksToo | Unblockable | OnlyInto) -> str:
@@ -123,21 +141,26 @@ def keyword_text(keyword: Keyword) -> str:
 
 def _informed(base: Values, total: Sum) -> Values:
     """15-12: changed information takes the place of what the card has, an added name comes beside its names."""
-    dp, own, colors, names = base.dp, base.base_dp, base.colors, base.names
+    own, colors, names = base.base_dp, base.colors, base.names
+    if total.as_dp is not None:
+        # 15-12-1-5: such a DP is the original one.
+        own = total.as_dp
     if total.changed is not None:
-        if dp is not None:
-            # 15-12-2-2: a DP that is not there is not changed; what link cards add stays on top of it.
-            dp, own = total.changed.dp + dp - (own or 0), total.changed.dp
+        if own is not None:
+            # 15-12-2-2: a DP that is not there is not changed.
+            own = total.changed.dp
         colors = total.changed.colors or colors
         names = (total.changed.name,) if total.changed.name else names
     names += tuple(name for name in total.names if name not in names)
-    return replace(base, dp=dp, base_dp=own, colors=colors, names=names)
+    # What link cards add stays on top of it.
+    dp = None if own is None else own + base.link_dp
+    return replace(base, dp=dp, base_dp=own, colors=colors, names=names, treated=total.treated)
 
 
 def summed(base: Values, total: Sum) -> Values:
     if not total.changes:
         return base
-    if total.changed is not None or total.names:
+    if total.changed is not None or total.names or total.as_dp is not None:
         base = _informed(base, total)
     # 1-3-8: all modifiers are summed, then applied once; 2-5-3: what has no DP gets none; FAQ: never below 0.
     dp = None if base.dp is None else max(0, base.dp + total.dp)
@@ -156,4 +179,6 @@ def summed(base: Values, total: Sum) -> Values:
         (*base.changes, *total.changes),
         tuple(total.shields),
         tuple(total.rules),
+        base.link_dp,
+        base.treated,
     )

@@ -41,6 +41,8 @@ from engine.rules.tasks import Bind
 
 def roster(pos: Position) -> Roster:
     """All effects that work in the battle areas now (3-4-7-4: those in breeding areas do not)."""
+    if pos.treats and pos.treated is None:
+        pos.treated_as_digimon()
     if pos.roster is None:
         pos.roster = _collect(pos)
     return pos.roster
@@ -81,7 +83,7 @@ def _collect(pos: Position) -> Roster:
 def _collect_breeding(pos: Position, perm: Perm, triggers: dict[str, list[Ability]], statics: list[Static]) -> None:
     """15-14-4-1: only effects with {Breeding} work there, inherited ones too."""
     for depth, uid in enumerate(perm.stack):
-        if depth and (uid in perm.face_down or pos.category(perm) not in (Category.DIGIMON, Category.DIGI_EGG)):
+        if depth and (uid in perm.face_down or not (pos.is_digimon(perm) or pos.category(perm) is Category.DIGI_EGG)):
             continue
         printed = pos.cards[uid]
         for entry in printed.inherited_breeding_triggers if depth else printed.breeding_triggers:
@@ -143,6 +145,8 @@ def in_window(pos: Position, window: Window | None, seat: int) -> bool:
 
 def actives(pos: Position) -> tuple[Active, ...]:
     """15-8-2: all persistent effects that hold now, those that ask for derived values after the others."""
+    if pos.treats and pos.treated is None:
+        pos.treated_as_digimon()
     if pos.actives is None:
         # Whatever asks for values meanwhile sees what has been found so far: working them out always ends.
         pos.actives = ()
@@ -361,6 +365,9 @@ def base_values(pos: Position, perm: Perm) -> Values:
         return _base_values(pos, perm)
     # What its link cards add is told of them as they are now.
     links = (perm.id, *(pos.state.inst[uid] for uid in perm.links)) if perm.links else ()
+    if pos.treats:
+        # A Tamer that is treated as a Digimon has what it inherits, and no longer when it is not.
+        links = (*links, -1 if pos.is_digimon(perm) else -2)
     key = (perm.stack, perm.face_down, links)
     found = pos.bases.get(key)
     if found is None:
@@ -374,22 +381,22 @@ def _base_values(pos: Position, perm: Perm) -> Values:
     timed = top.upper_keywords
     for uid in lenders(pos, perm):
         timed += pos.cards[uid].upper_keywords
-    dp = facts.dp
     changes: tuple[tuple[str, Source], ...] = ()
-    if facts.category is Category.DIGIMON:
+    added_dp = 0
+    if pos.is_digimon(perm):
         for uid in perm.stack[1:]:
             if pos.cards[uid].inherited_keywords and uid not in perm.face_down:
                 timed += pos.cards[uid].inherited_keywords
         for uid in perm.links:
             timed += pos.cards[uid].link_keywords
             added = pos.cards[uid].facts.link_dp
-            if added and dp is not None:
-                # 4-3-4; what has no DP gets none of it (2-5-3, Q6443).
-                dp += added
+            if added:
+                added_dp += added
                 changes += ((f"{added:+d} DP", source_of(pos, perm.seat, uid, perm.id, -1)),)
+    # 4-3-4; what has no DP gets none of it (2-5-3, Q6443), unless an effect treats it as having some (15-12-1-5).
     return Values(
         facts.level,
-        dp,
+        None if facts.dp is None else facts.dp + added_dp,
         facts.dp,
         facts.names,
         facts.colors,
@@ -397,6 +404,7 @@ def _base_values(pos: Position, perm: Perm) -> Values:
         facts.cost,
         timed_keywords=timed,
         changes=changes,
+        link_dp=added_dp,
     )
 
 

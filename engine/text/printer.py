@@ -79,7 +79,8 @@ class Printer:
                     return None
                 out += words
             elif not element.optional:
-                out.append(self._literal(element, slots, mood))
+                # "a/@#": nothing stands there in the plural
+                out += filter(None, [self._literal(element, slots, mood)])
         return out
 
     def _literal(self, word: Word, slots: Slots, mood: Mood) -> str:

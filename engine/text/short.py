@@ -200,6 +200,7 @@ _STEPS: Final[dict[type, Callable[[Any], str]]] = {
     s.Unblockable: lambda x: _spaced(_target(x.target), "can't be blocked by some"),
     s.ChangeInfo: lambda x: _spaced("original", f"{x.dp} DP"),
     s.AddNames: lambda x: _spaced(_target(x.target), "treated as more"),
+    s.TreatedAs: lambda x: _spaced(_target(x.target), f"is {x.dp} DP{' Digimon' if x.digimon else ''}"),
     s.OnlyInto: lambda x: _spaced(_target(x.target), "digivolves into some only"),
     s.BattleNow: lambda x: _spaced(f"{_target(x.target)} battle", _target(x.under)),
     s.PlayOrUse: lambda x: _spaced("play or use", _target(x.target)),

@@ -9,6 +9,7 @@ from hypothesis.strategies import SearchStrategy
 
 from engine.cards.model import Color
 from engine.effects import phrases as p
+from engine.effects import steps as s
 from engine.effects import words as w
 from engine.text.rows.filters import comes_before, kinds, sort_filters
 
@@ -26,6 +27,15 @@ name_lists = st.lists(names, min_size=1, max_size=3).map(tuple)
 
 def subset(items: Any, most: int = 3) -> SearchStrategy[tuple[Any, ...]]:
     return st.lists(st.sampled_from(items), min_size=1, max_size=most, unique=True).map(tuple)
+
+
+def informing(who: SearchStrategy[Any]) -> list[SearchStrategy[Any]]:
+    """15-12: steps that add information to `who`."""
+    return [
+        st.builds(s.AlsoColored, who, subset(tuple(Color))),
+        st.builds(s.AddNames, who, name_lists),
+        st.builds(s.TreatedAs, who, thousands, st.booleans()),
+    ]
 
 
 field_nouns = subset((w.Noun.DIGIMON, w.Noun.TAMER, w.Noun.SECURITY_DIGIMON))

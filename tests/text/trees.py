@@ -22,6 +22,7 @@ from tests.text.filter_trees import (
     ends,
     field_nouns,
     filter_lists,
+    informing,
     name_lists,
     names,
     nonzero,
@@ -283,9 +284,8 @@ def _predicates(target: Any, effects: SearchStrategy[s.Effect] | None) -> Search
         st.builds(s.Gain, who, st.lists(keywords, min_size=1, max_size=3).map(tuple)),
         st.builds(s.Restrict, who, subset(tuple(w.Verb))),
         st.builds(s.AttacksToo, who, owned),
-        st.builds(s.AlsoColored, who, subset(tuple(Color))),
         st.builds(s.Unblockable, who, owned),
-        st.builds(s.AddNames, who, name_lists),
+        *informing(who),
         st.builds(s.OnlyInto, who, filter_lists().filter(bool)),
         st.builds(s.Unaffected, who, st.sampled_from(((), (w.Noun.DIGIMON,), (w.Noun.TAMER,), (w.Noun.OPTION_CARD,)))),
     ]

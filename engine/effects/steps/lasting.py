@@ -91,6 +91,17 @@ class AddNames(Step, frozen=True):
     names: tuple[str, ...]
 
 
+class TreatedAs(Step, frozen=True):
+    """15-12-1: prints "X is also treated as a N DP Digimon"; of what is one anyway, "X is treated as having N DP".
+
+    A card has one such DP at a time (15-12-1-3).
+    """
+
+    target: Target
+    dp: int
+    digimon: bool = True
+
+
 LastingStep = (
     ModifyDp
     | Gain
@@ -103,5 +114,6 @@ LastingStep = (
     | Unaffected
     | ChangeInfo
     | AddNames
+    | TreatedAs
 )
 """Steps of this family."""

@@ -6,7 +6,7 @@ from engine.effects.steps import AnyStep, Draw, GainMemory, PayCost, Recovery, S
 from engine.effects.words import Ban, Noun, Who
 from engine.rules.atoms import gain_memory, pay_cost, payable, set_memory
 from engine.rules.bans import forbidden
-from engine.rules.immunity import effect_kind
+from engine.rules.immunity import effect_kinds
 from engine.rules.moves import draw, recover
 from engine.rules.position import Position
 from engine.rules.revealing import shuffle_area
@@ -29,7 +29,7 @@ def do_draw(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, 
 def do_gain_memory(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
     assert isinstance(step, GainMemory)
     before = pos.state.memory
-    gains = step.n > 0 and effect_kind(pos, bind.source) is not Noun.TAMER
+    gains = step.n > 0 and Noun.TAMER not in effect_kinds(pos, bind.source)
     if gains and forbidden(pos, seat_of(bind, step.who), Ban.GAIN_MEMORY):
         return ()
     gain_memory(pos, seat_of(bind, step.who), step.n)

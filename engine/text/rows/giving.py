@@ -22,6 +22,7 @@ PREDICATES: Final = (
     s.Unblockable,
     s.OnlyInto,
     s.AddNames,
+    s.TreatedAs,
     s.Unaffected,
 )
 """The steps that are said of a subject."""
