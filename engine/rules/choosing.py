@@ -34,6 +34,7 @@ from engine.rules.filters import differing
 from engine.rules.keywords.mind_link import without_tamer
 from engine.rules.linkable import open_to_link
 from engine.rules.position import Position
+from engine.rules.raising import in_force
 from engine.rules.selecting import candidates
 from engine.rules.steps.activable import activable
 from engine.rules.tasks import Bind, ProcessSteps
@@ -93,6 +94,7 @@ def chosen_by_player(target: Target) -> bool:
 
 def resolve(pos: Position, task: ProcessSteps, step: AnyStep) -> Resolved:
     """What the words of a step mean, with the picks made so far."""
+    step = in_force(pos, step, task.bind)
     settled: list[tuple[int, ...]] = []
     used = 0
     for target in targets_of_step(step):

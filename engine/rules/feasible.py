@@ -30,7 +30,7 @@ from engine.rules.keywords.frames import payable_keyword
 from engine.rules.keywords.gates import can_process_keyword
 from engine.rules.linkable import open_to_link
 from engine.rules.position import Position
-from engine.rules.raising import raised_now
+from engine.rules.raising import in_force, raised_now
 from engine.rules.records import Place
 from engine.rules.selecting import candidates, holds
 from engine.rules.tasks import Bind
@@ -73,6 +73,7 @@ def performable(pos: Position, step: AnyStep, bind: Bind) -> bool:
         return bool(
             open_to_link(pos, step, bind.source.seat, affected(pos, step.target, bind), affected(pos, step.to, bind))[0]
         )
+    step = in_force(pos, step, bind)
     target: Target | None = getattr(step, "target", None)
     if target is None:
         return True

@@ -30,7 +30,7 @@ from engine.rules.digivolve_effects import open_to_digivolve
 from engine.rules.dna_effects import dna_cards
 from engine.rules.feasible import affected, open_to, performable
 from engine.rules.position import Position
-from engine.rules.raising import raised_now
+from engine.rules.raising import in_force, raised_now
 from engine.rules.records import Stage
 from engine.rules.selecting import amount, holds
 from engine.rules.tasks import Bind
@@ -57,6 +57,7 @@ def worth_asking(pos: Position, step: AnyStep, bind: Bind) -> bool:
     able = _able(pos, step, bind)
     if able is not None:
         return able
+    step = in_force(pos, step, bind)
     target: Target | None = getattr(step, "target", None)
     if target is None or (isinstance(step, Lasting) and isinstance(target, Select) and target.count is Count.ALL):
         # 15-11-2: what all get, those get who come later.

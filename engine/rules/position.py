@@ -40,6 +40,7 @@ class Position:
         "layer",
         "layers",
         "notes",
+        "raises",
         "roster",
         "sound",
         "state",
@@ -58,6 +59,7 @@ class Position:
         elsewhere: bool | None = None,
         keywords: frozenset[KeywordName] | None = None,
         treats: bool | None = None,
+        raises: bool | None = None,
     ) -> None:
         self.state = state
         self.cards = cards
@@ -69,6 +71,8 @@ class Position:
         self.keywords = frozenset().union(*(one.mentioned for one in cards)) if keywords is None else keywords
         # Whether any card of the game treats what is none as a Digimon (15-12-1-4).
         self.treats = any(printed.treats for printed in cards) if treats is None else treats
+        # Whether any card of the game adds to the maximums of effects (15-15-4).
+        self.raises = any(printed.raises for printed in cards) if raises is None else raises
         self.treated: frozenset[int] | None = None
         self.events: list[GameEvent] = []
         self.decision: Decision | None = None
@@ -89,7 +93,14 @@ class Position:
     def copy(self) -> Position:
         """An independent position; events are not taken along."""
         other = Position(
-            self.state.copy(), self.cards, self.derive, self.treating, self.elsewhere, self.keywords, self.treats
+            self.state.copy(),
+            self.cards,
+            self.derive,
+            self.treating,
+            self.elsewhere,
+            self.keywords,
+            self.treats,
+            self.raises,
         )
         other.decision = self.decision
         other.roster = self.roster

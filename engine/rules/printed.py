@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from functools import lru_cache
+from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -51,12 +52,15 @@ from engine.effects.steps import (
     Keyword,
     May,
     Overwrite,
+    RaiseDeletions,
     Seq,
     Step,
     Token,
     TreatedAs,
 )
 from engine.effects.words import Area, EventKind, KeywordName, Slot, Timing, ZoneIcon
+
+Kind = TypeVar("Kind", bound=Step)
 
 OWN_TRASHING = (
     EventKind.TRASHED_FROM_HAND,
@@ -153,7 +157,12 @@ class Printed(msgspec.Struct, frozen=True):
     @property
     def treats(self) -> bool:
         """15-12-1-4: whether an effect of it treats something as a Digimon."""
-        return any(_treats(effect.body) for effect in self.card.effects)
+        return any(one.digimon for one in _steps_of(TreatedAs, self.card.effects))
+
+    @property
+    def raises(self) -> bool:
+        """15-15-4: whether an effect of it adds to the maximum of others."""
+        return any(True for _ in _steps_of(RaiseDeletions, self.card.effects))
 
     @property
     def dual(self) -> bool:
@@ -185,14 +194,16 @@ def _asks_values(phrase: object) -> bool:
     return False
 
 
-def _treats(part: object) -> bool:
-    if isinstance(part, TreatedAs):
-        return part.digimon
-    if isinstance(part, tuple):
-        return any(_treats(one) for one in part)
-    if isinstance(part, Step | Effect | Token):
-        return any(_treats(getattr(part, field)) for field in part.__struct_fields__)
-    return False
+def _steps_of(kind: type[Kind], part: object) -> Iterator[Kind]:
+    """All steps of a kind, at any depth."""
+    if isinstance(part, kind):
+        yield part
+    elif isinstance(part, tuple):
+        for one in part:
+            yield from _steps_of(kind, one)
+    elif isinstance(part, Step | Effect | Token):
+        for field in part.__struct_fields__:
+            yield from _steps_of(kind, getattr(part, field))
 
 
 def _asks_piles(part: object) -> bool:

@@ -17,6 +17,7 @@ from engine.effects.steps import (
     Lasting,
     ModifyDp,
     OnlyInto,
+    RaiseDeletions,
     Restrict,
     TreatedAs,
     Unaffected,
@@ -72,8 +73,8 @@ class Sum:
         elif isinstance(step, Restrict):
             self.restrictions.extend(step.verbs)
             self.changes.append(("can't " + " or ".join(verb.value for verb in step.verbs), source))
-        elif isinstance(step, Forbid):
-            # It is its player who can't, not the Digimon.
+        elif isinstance(step, Forbid | RaiseDeletions):
+            # It is its player who can't, not the Digimon; and effects whose maximum it is.
             return
         elif isinstance(step, AlsoColored):
             self.colors.extend(step.colors)

@@ -223,6 +223,8 @@ class _Resolver:
             return s.ReduceCost(step.n)
         if isinstance(step, s.Forbid) and not self.persistent:
             raise Unclear("no-event", "players are forbidden something by persistent effects only")
+        if isinstance(step, s.RaiseDeletions) and not self.persistent:
+            raise Unclear("no-event", "the maximums of other effects are raised by persistent effects only")
         if isinstance(step, (s.IgnoreColors, s.ColorsMet)) and not self.persistent:
             raise Unclear("no-event", "color requirements are waived before a card is used, not by its effects")
         changes = {name: self.target(getattr(step, name)) for name in ("target", "under", "to") if hasattr(step, name)}

@@ -479,7 +479,7 @@ def effects(draw: st.DrawFn, *, quoted: bool = False) -> s.Effect:
     if draw(st.integers(0, 9)) == 0:
         return s.Effect(draw(keywords), zone=zone, timings=tuple(timings), limit=limit, window=window)
     if not timings and draw(st.integers(0, 9)) == 0:
-        bans = st.builds(s.Forbid, st.sampled_from(w.Ban), anyone)
+        bans = st.builds(s.Forbid, st.sampled_from(w.Ban), anyone) | st.builds(s.RaiseDeletions, numbers, st.booleans())
         waived: Any = st.one_of(bans, st.just(s.IgnoreColors()), st.builds(s.ColorsMet, subset(tuple(Color))))
         return s.Effect(draw(st.one_of(waived, st.builds(s.If, conditions, waived))), window=window)
     when = draw(st.one_of(st.none(), events()))

@@ -37,6 +37,17 @@ class Forbid(Step, frozen=True):
     target: This = This()
 
 
+class RaiseDeletions(Step, frozen=True):
+    """15-15-4: prints "add N to the maximum DP you can choose with DP-based deletion effects".
+
+    `own`: with those of the Digimon that has this effect only.
+    """
+
+    n: int
+    own: bool = False
+    target: This = This()
+
+
 class AlsoColored(Step, frozen=True):
     """15-12-1: prints "X is also treated as yellow"."""
 
@@ -107,6 +118,7 @@ LastingStep = (
     | Gain
     | Restrict
     | Forbid
+    | RaiseDeletions
     | AlsoColored
     | AttacksToo
     | Unblockable

@@ -8,7 +8,7 @@ from typing import Any, Final
 from engine.effects import steps as s
 from engine.effects.raising import raised
 from engine.effects.words import Maximum
-from engine.text.table import REFUSED, Const, Pair, Row, Slots, alias
+from engine.text.table import REFUSED, Const, Node, Pair, Row, Slots, alias
 
 
 def _raise(*, negative: bool, counted: bool) -> Pair:
@@ -77,4 +77,22 @@ def _rows() -> Iterator[Row]:
         yield alias("sentence", f"{start} reduce {{what:maximum}} by {{n:number}}", less)
 
 
-RAISING_ROWS: Final = (*_rows(),)
+_OWN_DELETIONS: Final = (
+    "this Digimon 's DP-based deletion effects ' maximums",
+    "this Digimon 's DP deletion effects ' maximums",
+)
+
+RAISING_ROWS: Final = (
+    *_rows(),
+    Row(
+        "clauses",
+        "add {n:number} to the maximum DP you can choose with DP-based deletion effects",
+        Node(s.RaiseDeletions, own=False),
+    ),
+    Row(
+        "clauses",
+        "add {n:number} to the maximum DP you can choose with this Digimon 's DP-based deletion effects",
+        Node(s.RaiseDeletions, own=True),
+    ),
+    *(alias("clauses", f"add {{n:number}} to {words}", Node(s.RaiseDeletions, own=True)) for words in _OWN_DELETIONS),
+)
