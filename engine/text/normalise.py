@@ -57,7 +57,8 @@ _TYPOGRAPHY: Final = (
     ),
     (re.compile(r"(?i)<\s*(?:Security Attack|Security A\.?|S Attack)\s*(?=[+-])"), "<Security A. "),
     (re.compile(r"(?i)<\s*(?:Security Attack|S Attack)\s*>"), "<Security A.>"),
-    (re.compile(r"(?i)<\s*De-DigivoLv\.e\s*(?=\d)"), "<De-Digivolve "),
+    # a search for "Lv" went through some texts
+    (re.compile(r"digivoLv\.(?=\w)", re.IGNORECASE), "digivolv"),
     (re.compile(r"(?i)<\s*(Draw|De-?Digivolve|Digi-Burst|Material Save)\s*(?=\d)"), r"<\1 "),
     (re.compile(r"(?i)<\s*Ice Clad\s*>"), "<Iceclad>"),
     (re.compile(r"(?i)<\s*Recovery\s*(\+\d+)\s*>"), r"<Recovery \1 (Deck)>"),

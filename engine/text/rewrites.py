@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from engine.text.rewrites_older import OLDER_REWRITES
 from engine.text.rows.revealing import REVEAL_REWRITES
 
 
@@ -31,6 +32,7 @@ _DESCRIBED = r"(?:the )?\[[^\]]*\](?:(?:,| or|, or) \[[^\]]*\])* (?:trait|in its
 _DOES = r"(?:may|gets|gains|can|can't) "
 
 REWRITES: Final = (
+    *(_rewrite(*one) for one in OLDER_REWRITES),
     # Not where it is one of the keywords that something is described with.
     _rewrite(r"(?<!with )(?<!or )(?<!and )<Delay>\.", "<Delay>", "16-17: the effect behind the bullet belongs to it"),
     _rewrite(r"(?<=\w) w/(?=\[[^<>]*>)", " with ", "16-3: specified cards in the short form of an icon"),

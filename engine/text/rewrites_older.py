@@ -1,0 +1,158 @@
+"""N3: what the cards of the first sets (and slips of later ones) print, and what the newest cards print for it.
+
+The list has the form of `rewrites.REWRITES`, and is applied before it: pattern, canonical wording, evidence.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+_NAME: Final = r"\[[^\]]*\]"
+_NAMES: Final = rf"{_NAME}(?:(?:,| or|, or) ?{_NAME})*"
+_WHOSE: Final = r"(?:your opponent's|their|your)"
+_TO_ALL: Final = r"(?:can't|don't unsuspend|don't activate|aren't affected|gain|get)"
+
+OLDER_REWRITES: Final = (
+    (r"\brecycle bin\b", "trash", "3-5: its older name"),
+    (
+        r"\b(in (?:its|their) name|in its text|in any of its traits|trait) \1(?=\W)",
+        r"\1",
+        "a slip of the pen: the words stand twice",
+    ),
+    (r"\bat end of (?=(?:your|opponent's|all) turns?\])", "End of ", "15-16: the name of the icon"),
+    # descriptions
+    (
+        r"(\[[^\]]*\]) in (its|their) (?:form or type|attribute|forms?|types?)\b",
+        r"\1 in \2 traits",
+        "2-3-2: a form, an attribute and a type are traits",
+    ),
+    (
+        rf"\b(in (?:its|their) names?),? \((other than {_NAMES}(?:,? or ?{_NAME})?)\)",
+        r"(\2) \1",
+        "the note is about the names before it",
+    ),
+    (rf"(\(other than {_NAMES}(?:,? or ?{_NAME})?\)), (?=in its name)", r"\1 ", "punctuation"),
+    (rf"\b(of your (?:other )?{_NAME}) cards?(?=[ ,.](?!from|in|with))", r"\1", "15-1-7: on the field a card is its name"),
+    (r"(?<=\w)(\[(?=[A-Z]))(?<!\[)", r" \1", "a lost space"),
+    (r"(\[[^\]]*\])(?=(?:trait|in|and|or)\b)", r"\1 ", "a lost space"),
+    # 7-1: what is played by an effect is a permanent of its own anyway
+    (
+        r"\bas (?:an?other Digimon|other Digimon|a Tamer or another Digimon) (?=without paying)",
+        "",
+        "7-1: what is played is a new permanent",
+    ),
+    (
+        r"\b(\d+ (?:level \d (?:or lower )?)?)digivolution card (?:under|of) this card(?= as another)",
+        r"\1Digimon card from this Digimon's digivolution cards",
+        "4-8, Q900: what is played as another Digimon is a Digimon card under it",
+    ),
+    (
+        r"\b(\d+ (?:level \d (?:or lower )?)?)digivolution card of (1 of your Digimon) cards(?= as another)",
+        r"\1Digimon card from the digivolution cards of \2",
+        "4-8, Q900",
+    ),
+    # 15-7-1: what one does to get something
+    (
+        r"\byou (?:can|may) (unsuspend this Digimon) by decreasing your memory by (\d+)\.",
+        r"by losing \2 memory, \1.",
+        "15-7-1, Q934: the memory is what one pays with",
+    ),
+    (
+        r"\byou (?:can|may) (unsuspend this Digimon) by (trashing|returning) ([^.]*)\.",
+        r"by \2 \3, \1.",
+        "15-7-1, Q893: an optional processing condition, whatever its place in the sentence",
+    ),
+    (
+        r"\b(end that attack) by (returning|trashing) ([^.]*)\.",
+        r"by \2 \3, \1.",
+        "15-7-1: an optional processing condition, whatever its place in the sentence",
+    ),
+    (
+        r"\byou may make this Digimon unblockable for the turn by (returning|trashing) ([^.]*)\.",
+        r"by \1 \2, this Digimon can't be blocked for the turn.",
+        "15-7-1, 12-1",
+    ),
+    (
+        r"\b(?:one|1) of (?:its|this Digimon's) (level \d) digivolution cards to the hand",
+        r"1 \1 card from this Digimon's digivolution cards to the hand",
+        "4-8: the cards under it",
+    ),
+    (r"\b(and|to) have (this Digimon|\d of your (?:opponent's )?Digimon) (get|gain) ", r"\1 \2 \3s ", "no other meaning"),
+    (r"\bto give (this Digimon) (?=\+\d+ DP)", r"to have \1 get ", "no other meaning"),
+    (r"\bto activate (?=<|1 of the|one of the)", "to ", "16-1: keyword effects are processed where they stand"),
+    # amounts
+    (rf"\bfor every (\d+) security cards you have\b", r"for every \1 of your security cards", "whose they are"),
+    (
+        r"\bfor (?:each|every) ((?:suspended )?)Digimon your opponent has( with no digivolution cards)?\b",
+        r"for each of your opponent's \1Digimon\2",
+        "4-27: whose they are",
+    ),
+    # all of them
+    (
+        rf"(?<!\bof )(?<!\bhas )(?<!\bhave )(?<!\bnone )\b({_WHOSE} (?:opponent's )?(?:other )?(?:Digimon|Tamers))"
+        rf"((?: with (?:no digivolution cards|play costs of \d+ or (?:less|more)|<[^<>]*>))?) (?:all )?(?={_TO_ALL}\b)",
+        r"all of \1\2 ",
+        "15-11-2: without a number all are meant",
+    ),
+    (rf"(?<!\bof )\b(your other {_NAME}) all (?=gets?\b)", r"all of \1 ", "15-11-2"),
+    (r"\bneither player's Digimon can\b", "all Digimon can't", "15-11-2: both players' Digimon are all Digimon"),
+    # events
+    (
+        r"\bwhen (?:one of your opponent's|an opponent's Digimon's) digivolution cards? is trashed\b",
+        "when digivolution cards of any of your opponent's Digimon are trashed",
+        "4-8: a player's digivolution cards are those of the player's Digimon",
+    ),
+    (
+        r"\bwhen you trash a digivolution card of 1 of your opponent's Digimon\b",
+        "when digivolution cards of any of your opponent's Digimon are trashed by your effects",
+        "15-3: what you do by an effect your effect does",
+    ),
+    (
+        r"\bwhen (?:digivolving|you would digivolve) (this Digimon|one of your [^,.]*?) into ",
+        r"when \1 would digivolve into ",
+        "8-1: digivolving it and its digivolving are one thing",
+    ),
+    (
+        r"\bwhen (?:playing this card|you would play this card) from your hand\b",
+        "when this card would be played from the hand",
+        "7-1: playing it and its being played are one thing",
+    ),
+    (
+        r"\breduce (?:its|this card's|the|this Digimon's) (?:memory|play) cost by ",
+        "reduce the play cost by ",
+        "2-6-1: the older name of the play cost",
+    ),
+    (
+        r"\bis moved from (?:your|their) breeding area to (?:your|their) battle area",
+        "moves from the breeding area to the battle area",
+        "4-17: one thing, two voices",
+    ),
+    (r"\b(suspended|unsuspended) by an effect,", r"\1 by effects,", "15-5: one effect or several"),
+    (r"\bwhen (an?|this|one of your) ((?:other )?(?:Digimon|Tamer)) is (un)?suspended\b", r"when \1 \2 \3suspends", "4-13"),
+    # lasting effects
+    (
+        r"\b(gains?) the following effect ([^\":]*): (\"[^\"]*\")\.?",
+        r"\1 \3 \2.",
+        "order only",
+    ),
+    (r"\bdoesn't leave\.\.", "doesn't leave.", "punctuation"),
+    (
+        r"\bat the (top|bottom|top or bottom) of (?:your opponent's|their) security stack",
+        r"at the \1 of the security stack",
+        "3-1-3-8: a card goes to its owner's",
+    ),
+    (r"\bat the top or bottom of (?:its owner's|your) security stack", "at the top or bottom of the security stack", "3-1-3-8"),
+    (r"\b(under (?:this|that) Digimon) in any order (?=as its)", r"\1 ", "3-1-3-4: the effect's player orders them"),
+    (
+        r"\b(?:on|at the) top of (?:this card's|this Digimon's) digivolution cards",
+        "as this Digimon's top digivolution card",
+        "4-8: the card directly under it",
+    ),
+    (r"\b(in|into) this card's digivolution cards\b", "under this Digimon as its bottom digivolution cards", "4-4-2"),
+    (r"\bDigimon card in your hand with ([^.]*?) for its digivolution cost", r"Digimon card with \1 in the hand", "8-1-3-2"),
+    (r"\bif its your turn\b", "if it's your turn", "spelling"),
+    (r"\bthere(?:'s| is) (?=an? )", "there is ", "spelling"),
+    (r"\buntil the end of this turn\b", "for the turn", "the same moment"),
+    (r"\bgain \+(\d+) memory\b", r"gain \1 memory", "a number with its sign"),
+    (r"\bTamers \[On Play\] effects\b", "Tamers' [On Play] effects", "punctuation"),
+)
