@@ -38,6 +38,7 @@ from engine.effects.steps import (
     Overwrite,
     Play,
     Recovery,
+    Repeat,
     Restrict,
     ReturnToDeck,
     ReturnToHand,
@@ -59,7 +60,7 @@ def parts(step: AnyStep) -> Iterator[AnyStep]:
     if isinstance(step, Seq):
         for part in step.steps:
             yield from parts(part)
-    elif isinstance(step, May | If | ForEach | During):
+    elif isinstance(step, May | If | ForEach | Repeat | During):
         yield from parts(step.step)
     elif isinstance(step, By):
         yield from parts(step.cost)

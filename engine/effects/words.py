@@ -97,6 +97,7 @@ class Noun(StrEnum):
     DIGIMON_CARD = "Digimon card"
     TAMER_CARD = "Tamer card"
     OPTION_CARD = "Option card"
+    DIGI_EGG_CARD = "Digi-Egg card"
 
 
 class Compare(StrEnum):
@@ -296,6 +297,8 @@ class Verb(StrEnum):
     ACTIVATE_END_OF_ATTACK = "activate [End of Attack] effects"
     ACTIVATE_ON_DELETION = "activate [On Deletion] effects"
     ACTIVATE_MAIN = "activate [Main] effects"
+    CHECK_OPTION_EFFECTS = "activate [Security] effects on Option cards it checks"
+    CHECK_EFFECTS = "activate [Security] effects on cards it checks"
 
 
 class KeywordName(StrEnum):

@@ -39,7 +39,9 @@ def detail_fits(
         return False
     if detail.survives and any(left.id == one for left in gone):
         return False
-    if detail.origin is not None and _origin(pos, event, one, origin) != detail.origin.value:
+    # 8-1-3: what is digivolved into comes from an area, what it is put on does not
+    card = other if event.kind is EventKind.DIGIVOLVED else one
+    if detail.origin is not None and _origin(pos, event, card, origin) != detail.origin.value:
         return False
     return detail.other is None or _second_party(pos, event, detail.other, source, host, perm, other)
 

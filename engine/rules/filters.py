@@ -52,6 +52,7 @@ CARD_NOUNS: dict[Noun, Category | None] = {
     Noun.DIGIMON_CARD: Category.DIGIMON,
     Noun.TAMER_CARD: Category.TAMER,
     Noun.OPTION_CARD: Category.OPTION,
+    Noun.DIGI_EGG_CARD: Category.DIGI_EGG,
 }
 # 4-3-1: Digi-Egg cards on the field are Digimon.
 STACK_NOUNS: dict[Noun, tuple[Category, ...]] = {
@@ -163,8 +164,7 @@ def _by_values(pos: Position, condition: Filter, perm: Perm) -> bool:
         case NameIs():
             return any(name in condition.names for name in values.names)
         case NameHas():
-            own = (*values.names, *pos.cards[perm.stack[0]].facts.name_parts)
-            return any(part in name for part in condition.names for name in own)
+            return _part_of_name(condition, (*values.names, *pos.cards[perm.stack[0]].facts.name_parts))
         case TraitIs():
             return any(trait in values.traits for trait in condition.traits)
         case TraitHas():
@@ -197,8 +197,7 @@ def card_passes(
         case NameIs():
             return any(name in condition.names for name in facts.names)
         case NameHas():
-            # 2-3-1-3: part of the name is enough.
-            return any(name in own for name in condition.names for own in (*facts.names, *facts.name_parts))
+            return _part_of_name(condition, (*facts.names, *facts.name_parts))
         case TraitIs():
             return any(trait in facts.traits for trait in condition.traits)
         case TraitHas():
@@ -214,6 +213,11 @@ def card_passes(
             return kind_fits(facts, condition.nouns)
         case _:
             return _card_meets(pos, condition, printed, around, facts)
+
+
+def _part_of_name(condition: NameHas, names: tuple[str, ...]) -> bool:
+    """2-3-1-3: part of a name is enough."""
+    return any(part in own for part in condition.names for own in names if own not in condition.but)
 
 
 def _part_of_trait(condition: TraitHas, traits: tuple[str, ...]) -> bool:

@@ -20,6 +20,7 @@ from engine.effects.steps import (
     May,
     Overwrite,
     Raise,
+    Repeat,
     Seq,
     SwitchTarget,
 )
@@ -46,6 +47,9 @@ def worth_asking(pos: Position, step: AnyStep, bind: Bind) -> bool:
         return performable(pos, step.cost, bind)
     if isinstance(step, ForEach):
         return amount(pos, step.amount, bind) > 0 and worth_asking(pos, step.step, bind)
+    if isinstance(step, Repeat):
+        times = step.n if step.amount is None else amount(pos, step.amount, bind)
+        return times > 0 and worth_asking(pos, step.step, bind)
     if isinstance(step, Seq):
         return any(worth_asking(pos, part, bind) for part in step.steps)
     if isinstance(step, Raise):

@@ -5,14 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.decisions import Choice, ChooseOption, Purpose
-from engine.effects.steps import ActivateBelow, AnyStep, By, If, May, Overwrite, PlaceUnder
+from engine.effects.steps import ActivateBelow, AnyStep, By, If, May, Overwrite, PlaceUnder, Repeat
 from engine.rules.choosing import chosen_by_player, targets_of_step
 from engine.rules.feasible import performable, required
 from engine.rules.notes import NoteKind
 from engine.rules.offering import worth_asking
 from engine.rules.position import Position
 from engine.rules.prevented import tell_step
-from engine.rules.selecting import holds
+from engine.rules.selecting import amount, holds
 from engine.rules.tasks import Bind, ByDone, ProcessSteps
 
 YES_NO = (Choice("yes"), Choice("no"))
@@ -103,3 +103,21 @@ def run_below(pos: Position, step: ActivateBelow, rest: tuple[AnyStep, ...], bin
     # A "by" that is not done ends its own effect only, so each is a task of its own.
     go_on(pos, (*more, *rest), bind)
     go_on(pos, (step.effects[index],), bind)
+
+
+def run_other(pos: Position, step: Overwrite | ActivateBelow | Repeat, rest: tuple[AnyStep, ...], bind: Bind) -> None:
+    """What replaces something, chooses among effects, or is activated again, where nothing was asked."""
+    if isinstance(step, Overwrite):
+        run_overwrite(pos, step, rest, bind)
+    elif isinstance(step, ActivateBelow):
+        run_below(pos, step, rest, bind)
+    else:
+        _run_repeat(pos, step, rest, bind)
+
+
+def _run_repeat(pos: Position, step: Repeat, rest: tuple[AnyStep, ...], bind: Bind) -> None:
+    """15-15-7, 4-27: the number of times is fixed here; a "by" that is not done ends its own time only."""
+    times = step.n if step.amount is None else max(0, amount(pos, step.amount, bind))
+    go_on(pos, rest, bind)
+    for _ in range(times):
+        go_on(pos, (step.step,), bind)

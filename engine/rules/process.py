@@ -46,6 +46,7 @@ from engine.effects.steps import (
     PlaceInSecurity,
     PlaceUnder,
     Raise,
+    Repeat,
     ReturnToDeck,
     ReturnToHand,
     Seq,
@@ -64,7 +65,16 @@ from engine.rules.feasible import affected, performable
 from engine.rules.keywords.asking import ask_keyword
 from engine.rules.notes import NoteKind
 from engine.rules.offering import worth_asking
-from engine.rules.overwriting import ask_below, ask_overwrite, go_on, push_by, run_below, run_overwrite, yes_no
+from engine.rules.overwriting import (
+    ask_below,
+    ask_overwrite,
+    go_on,
+    push_by,
+    run_below,
+    run_other,
+    run_overwrite,
+    yes_no,
+)
 from engine.rules.position import Position
 from engine.rules.prevented import tell_step
 from engine.rules.raising import raised_now
@@ -100,7 +110,7 @@ def ask_steps(pos: Position, task: ProcessSteps) -> Decision | None:
             # 16-16: may attack when the opponent has 1 memory or more.
             return _ask_attack(pos, AttackNow(), bind, optional=True)
         return ask_keyword(pos, step, bind, task.picks)
-    if isinstance(step, Seq | If | ForEach | Later | Raise):
+    if isinstance(step, Seq | If | ForEach | Repeat | Later | Raise):
         return None
     if isinstance(step, Overwrite):
         return ask_overwrite(pos, step, bind)
@@ -260,10 +270,8 @@ def run_steps(pos: Position, task: ProcessSteps) -> None:
             tell_step(pos, NoteKind.NOT_MET, "1-3-4", bind.source, ": there is nothing to count", inner)
         copies = scaled(inner.step, times) if times > 0 else ()
         go_on(pos, (*(copies if duration is None else (replace(duration, step=c) for c in copies)), *rest), bind)
-    elif isinstance(inner, Overwrite):
-        run_overwrite(pos, inner, rest, bind)
-    elif isinstance(inner, ActivateBelow):
-        run_below(pos, inner, rest, bind)
+    elif isinstance(inner, Overwrite | ActivateBelow | Repeat):
+        run_other(pos, inner, rest, bind)
     elif isinstance(inner, Raise):
         go_on(pos, (raised_now(pos, inner, bind), *rest), bind)
     elif isinstance(inner, Later):

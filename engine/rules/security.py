@@ -5,9 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.cards.model import Category
+from engine.effects.words import Verb
 from engine.events import EffectActivated
 from engine.rules.moves import check_top, trash_from_no_area
 from engine.rules.position import Position
+from engine.rules.printed import Printed
 from engine.rules.records import Place, Stage
 from engine.rules.schedule import BATTLE_END, forget
 from engine.rules.tasks import (
@@ -64,10 +66,20 @@ def security_effects(pos: Position, task: SecurityEffects) -> None:
         return
     seat = pos.state.owners[uid]
     printed = pos.cards[uid]
+    if _kept_silent(pos, task.checker, printed):
+        return
     for index in reversed(printed.security):
         source = source_of(pos, seat, uid, 0, index)
         pos.push(ProcessSteps((printed.card.effects[index].body,), Bind(source, subjects=(task.checker,))))
         pos.emit(EffectActivated(source))
+
+
+def _kept_silent(pos: Position, checker: int, printed: Printed) -> bool:
+    """15-1-3: whether the checking Digimon keeps the card's [Security] effects from activating."""
+    if not pos.present(checker):
+        return False
+    restrictions = pos.values_of(checker).restrictions
+    return Verb.CHECK_EFFECTS in restrictions or (Verb.CHECK_OPTION_EFFECTS in restrictions and bool(printed.option))
 
 
 def security_battle(pos: Position, task: SecurityBattle) -> None:

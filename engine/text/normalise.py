@@ -62,6 +62,7 @@ _TYPOGRAPHY: Final = (
     (re.compile(r"(?i)<\s*(Draw|De-?Digivolve|Digi-Burst|Material Save)\s*(?=\d)"), r"<\1 "),
     (re.compile(r"(?i)<\s*Ice Clad\s*>"), "<Iceclad>"),
     (re.compile(r"(?i)<\s*Recovery\s*(\+\d+)\s*>"), r"<Recovery \1 (Deck)>"),
+    (re.compile(r"(?i)\[At End of (?=(?:your|opponent's|all) turns?\])"), "[End of "),
     (re.compile(r"<\s+"), "<"),
     (re.compile(r"\s+>"), ">"),
     (re.compile(r"(?<=[+-]) +(?=\d)"), ""),
@@ -111,9 +112,32 @@ def _without_notes(text: Traced) -> Traced:
     return text.without(spans)
 
 
+# Keywords that nothing processes at a moment: behind an effect they are lines of their own.
+_LINES: Final = "|".join(
+    re.escape(name.value)
+    for name in (
+        KeywordName.ALLIANCE,
+        KeywordName.ARMOR_PURGE,
+        KeywordName.BARRIER,
+        KeywordName.BLOCKER,
+        KeywordName.EVADE,
+        KeywordName.JAMMING,
+        KeywordName.MATERIAL_SAVE,
+        KeywordName.PIERCING,
+        KeywordName.RAID,
+        KeywordName.REBOOT,
+        KeywordName.RETALIATION,
+        KeywordName.RUSH,
+        KeywordName.SECURITY_ATTACK,
+    )
+)
+_BEHIND: Final = re.compile(rf"(?:\.|Digivolve>\.?)\s*(?=(?:<(?:{_LINES})(?: [+-]?\d+)?>[.\s]*)+$)", re.IGNORECASE)
+
+
 def _cuts(text: str) -> list[int]:
     """Where blocks begin: at new lines, and before an icon that follows the end of something."""
     cuts = [m.end() for m in re.finditer(r"\n+\s*(?![•\sa-z])", text)]
+    cuts += [m.end() for m in _BEHIND.finditer(text) if not text[: m.start()].count('"') % 2]
     # glued to a full stop without a space: the line break was lost
     glued = (m.start() for m in re.finditer(r"(?<=[a-z)]\.)(?=(?:While|When) (?:you|this)\b)", text))
     cuts += [at for at in glued if not text[:at].count('"') % 2]

@@ -176,6 +176,9 @@ class _Resolver:
                 inner = self.step(step.step)
                 return _replace(step, amount=self.amount(step.amount), step=inner)
             return _replace(step, amount=self.amount(step.amount), step=self.step(step.step))
+        if isinstance(step, s.Repeat):
+            amount = None if step.amount is None else self.amount(step.amount)
+            return _replace(step, amount=amount, step=self.step(step.step))
         if isinstance(step, (s.May, s.During, s.Later)):
             return _replace(step, step=self.step(step.step))
         if isinstance(step, s.Raise):
@@ -333,7 +336,7 @@ def _printed(step: Any, event: p.Event | None) -> Any:
         return _replace(step, step=_pronoun(inner)[0] if about_this else inner)
     if isinstance(step, s.By):
         return _replace(step, cost=_printed(step.cost, event), step=_printed(step.step, event))
-    if isinstance(step, (s.May, s.During, s.Later, s.Raise)):
+    if isinstance(step, (s.May, s.During, s.Later, s.Raise, s.Repeat)):
         return _replace(step, step=_printed(step.step, event))
     if isinstance(step, s.Overwrite):
         return _replace(step, step=_printed(step.step, event), other=_printed(step.other, event))

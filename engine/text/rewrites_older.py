@@ -10,6 +10,15 @@ from typing import Final
 _NAME: Final = r"\[[^\]]*\]"
 _NAMES: Final = rf"{_NAME}(?:(?:,| or|, or) ?{_NAME})*"
 _WHOSE: Final = r"(?:your opponent's|their|your)"
+_NO_NUMBER: Final = r"(?<!\bof )(?<!\bhas )(?<!\bhave )(?<!\bnone )"
+_SO: Final = r"((?: with (?:no digivolution cards|play costs of \d+ or (?:less|more)|<[^<>]*>))?)"
+_TOLD: Final = r"(?:level \d|red|blue|yellow|green|black|purple|white)"
+_REDUCES: Final = r"(?:by suspending this Tamer, )?reduce"
+_WITH: Final = r" (?:with|that's) (?:[^,.]|, (?=\[|or \[))*"
+_WHEN_PLAYED: Final = (
+    "when playing this card from your hand, reduce its play cost"
+    "|reduce the memory cost to play this card from your hand"
+)
 _TO_ALL: Final = r"(?:can't|don't unsuspend|don't activate|aren't affected|gain|get)"
 
 OLDER_REWRITES: Final = (
@@ -19,7 +28,6 @@ OLDER_REWRITES: Final = (
         r"\1",
         "a slip of the pen: the words stand twice",
     ),
-    (r"\bat end of (?=(?:your|opponent's|all) turns?\])", "End of ", "15-16: the name of the icon"),
     # descriptions
     (
         r"(\[[^\]]*\]) in (its|their) (?:form or type|attribute|forms?|types?)\b",
@@ -32,15 +40,14 @@ OLDER_REWRITES: Final = (
         "the note is about the names before it",
     ),
     (rf"(\(other than {_NAMES}(?:,? or ?{_NAME})?\)), (?=in its name)", r"\1 ", "punctuation"),
-    (rf"\b(of your (?:other )?{_NAME}) cards?(?=[ ,.](?!from|in|with))", r"\1", "15-1-7: on the field a card is its name"),
-    (r"(?<=\w)(\[(?=[A-Z]))(?<!\[)", r" \1", "a lost space"),
+    (
+        rf"\b(of your (?:other )?{_NAME}) cards?(?=[ ,.](?!from|in|with))",
+        r"\1",
+        "15-1-7: on the field a card is its name",
+    ),
+    (r"(?<=\w)(?=\[[A-Z])", " ", "a lost space"),
     (r"(\[[^\]]*\])(?=(?:trait|in|and|or)\b)", r"\1 ", "a lost space"),
     # 7-1: what is played by an effect is a permanent of its own anyway
-    (
-        r"\bas (?:an?other Digimon|other Digimon|a Tamer or another Digimon) (?=without paying)",
-        "",
-        "7-1: what is played is a new permanent",
-    ),
     (
         r"\b(\d+ (?:level \d (?:or lower )?)?)digivolution card (?:under|of) this card(?= as another)",
         r"\1Digimon card from this Digimon's digivolution cards",
@@ -50,6 +57,11 @@ OLDER_REWRITES: Final = (
         r"\b(\d+ (?:level \d (?:or lower )?)?)digivolution card of (1 of your Digimon) cards(?= as another)",
         r"\1Digimon card from the digivolution cards of \2",
         "4-8, Q900",
+    ),
+    (
+        r"\bas (?:an?other Digimon|other Digimon|a Tamer or another Digimon) (?=without paying)",
+        "",
+        "7-1: what is played is a new permanent",
     ),
     # 15-7-1: what one does to get something
     (
@@ -73,15 +85,19 @@ OLDER_REWRITES: Final = (
         "15-7-1, 12-1",
     ),
     (
-        r"\b(?:one|1) of (?:its|this Digimon's) (level \d) digivolution cards to the hand",
+        r"\b(?:one|1) of (?:its|this Digimon's) (level \d) digivolution cards to (?:the|your|its owner's) hand",
         r"1 \1 card from this Digimon's digivolution cards to the hand",
         "4-8: the cards under it",
     ),
-    (r"\b(and|to) have (this Digimon|\d of your (?:opponent's )?Digimon) (get|gain) ", r"\1 \2 \3s ", "no other meaning"),
+    (
+        r"\b(and|to) have (this Digimon|\d of your (?:opponent's )?Digimon) (get|gain) ",
+        r"\1 \2 \3s ",
+        "no other meaning",
+    ),
     (r"\bto give (this Digimon) (?=\+\d+ DP)", r"to have \1 get ", "no other meaning"),
     (r"\bto activate (?=<|1 of the|one of the)", "to ", "16-1: keyword effects are processed where they stand"),
     # amounts
-    (rf"\bfor every (\d+) security cards you have\b", r"for every \1 of your security cards", "whose they are"),
+    (r"\bfor every (\d+) security cards you have\b", r"for every \1 of your security cards", "whose they are"),
     (
         r"\bfor (?:each|every) ((?:suspended )?)Digimon your opponent has( with no digivolution cards)?\b",
         r"for each of your opponent's \1Digimon\2",
@@ -89,13 +105,51 @@ OLDER_REWRITES: Final = (
     ),
     # all of them
     (
-        rf"(?<!\bof )(?<!\bhas )(?<!\bhave )(?<!\bnone )\b({_WHOSE} (?:opponent's )?(?:other )?(?:Digimon|Tamers))"
-        rf"((?: with (?:no digivolution cards|play costs of \d+ or (?:less|more)|<[^<>]*>))?) (?:all )?(?={_TO_ALL}\b)",
+        rf"{_NO_NUMBER}\b({_WHOSE} (?:opponent's )?(?:other )?(?:Digimon|Tamers)){_SO} (?:all )?(?={_TO_ALL}\b)",
         r"all of \1\2 ",
         "15-11-2: without a number all are meant",
     ),
     (rf"(?<!\bof )\b(your other {_NAME}) all (?=gets?\b)", r"all of \1 ", "15-11-2"),
     (r"\bneither player's Digimon can\b", "all Digimon can't", "15-11-2: both players' Digimon are all Digimon"),
+    # conditions
+    (r"\bwhen you do,", "if you do,", "15-6: what was done before it"),
+    (r"\bif (?:a|one) of your Digimon has ", "if you have a Digimon with ", "15-6: one is enough"),
+    (r"\b(that Digimon|it)'s play cost is (\d+ or (?:less|more))\b", r"\1 has a play cost of \2", "2-6-1"),
+    (r"\bif this card had digivolution cards\b", "if this Digimon had digivolution cards", "15-8-3-9-4"),
+    # effects that are activated more than once
+    (
+        r"\bactivate the (?:following effect|effect below) twice[.:] ?•",
+        "activate the effect below 2 times: •",
+        "15-15-7",
+    ),
+    (r"\bactivate the (?:following effect|effect below)[.:] ?•", "activate the effect below: •", "punctuation"),
+    # costs
+    (
+        rf"^while ([^.,]*?), (?:{_WHEN_PLAYED}) by (\d+)",
+        r"when this card would be played from the hand, if \1, reduce the play cost by \2",
+        "7-1: the cost is that of being played",
+    ),
+    (
+        r"\btrash all of the digivolution cards of (?:your|those|the) Digimon(?: you returned with this effect)?",
+        "trash all of the digivolution cards of that Digimon",
+        "4-7-6: those of what was returned",
+    ),
+    (
+        r"\b(return \d+ Digi-Egg cards? from your trash) to the (top|bottom) of (?:your|the) Digi-Egg deck",
+        r"\1 to the \2 of the deck",
+        "3-1-3-9: a Digi-Egg card goes to its own deck",
+    ),
+    (rf"\bnon-({_NAME}) (Digimon cards?)\b", r"\2, other than \1,", "order only"),
+    (
+        rf"\b(\d+ {_TOLD}) and (\d+ {_TOLD}) (Digimon )?card((?: with (?:(?!among)[^.])*)?) among them",
+        r"\1 \3card\4 and \2 \3card\4 among them",
+        "15-10-2-1: what stands behind both is said of both",
+    ),
+    (
+        r"\beach (Digimon )?card in (your trash|this Digimon's digivolution cards) (with [^,.]*?)(?=, |\.)",
+        r"each \1card \3 in \2",
+        "order only",
+    ),
     # events
     (
         r"\bwhen (?:one of your opponent's|an opponent's Digimon's) digivolution cards? is trashed\b",
@@ -113,13 +167,23 @@ OLDER_REWRITES: Final = (
         "8-1: digivolving it and its digivolving are one thing",
     ),
     (
+        rf"\b(when (?:this Digimon|one of your [^,.]*?)) digivolves into ([^,.]*? in your hand[^,.]*, {_REDUCES})",
+        r"\1 would digivolve into \2",
+        "8-1-3: the cost is paid before it has digivolved",
+    ),
+    (
+        rf"(?<=would digivolve into )((?:(?!this card)[^,.])*?) in your hand({_WITH})?,",
+        r"\1\2 from the hand,",
+        "order only",
+    ),
+    (
         r"\bwhen (?:playing this card|you would play this card) from your hand\b",
         "when this card would be played from the hand",
         "7-1: playing it and its being played are one thing",
     ),
     (
-        r"\breduce (?:its|this card's|the|this Digimon's) (?:memory|play) cost by ",
-        "reduce the play cost by ",
+        r"\b(when this card would be played[^.]*?)\breduce (?:its|this card's|the) memory cost by ",
+        r"\1reduce the play cost by ",
         "2-6-1: the older name of the play cost",
     ),
     (
@@ -128,8 +192,28 @@ OLDER_REWRITES: Final = (
         "4-17: one thing, two voices",
     ),
     (r"\b(suspended|unsuspended) by an effect,", r"\1 by effects,", "15-5: one effect or several"),
-    (r"\bwhen (an?|this|one of your) ((?:other )?(?:Digimon|Tamer)) is (un)?suspended\b", r"when \1 \2 \3suspends", "4-13"),
+    (r"\b(when [^,.\"]*?) is (un)?suspended(?=,| by)", r"\1 \2suspends", "4-13: one change of state, two voices"),
+    (
+        rf"\b(with {_NAMES} in (?:its|their) names?) attacks \((other than {_NAMES}(?:,? or ?{_NAME})?)\)",
+        r"\1 (\2) attacks",
+        "the note is about the names before it",
+    ),
+    (
+        r"^((?:\[[^\]]*\] )*)return (1 of your Digimon to the hand) to (?=return)",
+        r"\1by returning \2, ",
+        "15-7-1: what one does to get something",
+    ),
     # lasting effects
+    (
+        r"\bdoesn't activate (?:the )?\[Security\] (?:skills|effects) (?:on|of) (?:any )?Option cards it checks",
+        "can't activate [Security] effects on Option cards it checks",
+        "15-1-3: what does not happen can't",
+    ),
+    (
+        r"\bthe \[Security\] effects on cards checked by this Digimon don't activate",
+        "it can't activate [Security] effects on cards it checks",
+        "15-1-3: whose check it is, two voices",
+    ),
     (
         r"\b(gains?) the following effect ([^\":]*): (\"[^\"]*\")\.?",
         r"\1 \3 \2.",
@@ -141,7 +225,11 @@ OLDER_REWRITES: Final = (
         r"at the \1 of the security stack",
         "3-1-3-8: a card goes to its owner's",
     ),
-    (r"\bat the top or bottom of (?:its owner's|your) security stack", "at the top or bottom of the security stack", "3-1-3-8"),
+    (
+        r"\bat the top or bottom of (?:its owner's|your) security stack",
+        "at the top or bottom of the security stack",
+        "3-1-3-8",
+    ),
     (r"\b(under (?:this|that) Digimon) in any order (?=as its)", r"\1 ", "3-1-3-4: the effect's player orders them"),
     (
         r"\b(?:on|at the) top of (?:this card's|this Digimon's) digivolution cards",
@@ -149,7 +237,11 @@ OLDER_REWRITES: Final = (
         "4-8: the card directly under it",
     ),
     (r"\b(in|into) this card's digivolution cards\b", "under this Digimon as its bottom digivolution cards", "4-4-2"),
-    (r"\bDigimon card in your hand with ([^.]*?) for its digivolution cost", r"Digimon card with \1 in the hand", "8-1-3-2"),
+    (
+        r"\bDigimon card in your hand with ([^.]*?) for its digivolution cost",
+        r"Digimon card with \1 in the hand",
+        "8-1-3-2",
+    ),
     (r"\bif its your turn\b", "if it's your turn", "spelling"),
     (r"\bthere(?:'s| is) (?=an? )", "there is ", "spelling"),
     (r"\buntil the end of this turn\b", "for the turn", "the same moment"),

@@ -191,6 +191,7 @@ _STEPS: Final[dict[type, Callable[[Any], str]]] = {
     s.If: _if,
     s.By: _cost,
     s.ForEach: lambda x: f"{_step(x.step)} per {_amount(x.amount)}",
+    s.Repeat: lambda x: f"{_step(x.step)} {f'{x.n} times' if x.amount is None else f'per {_amount(x.amount)}'}",
     s.During: lambda x: _step(x.step),
     s.DnaInto: lambda x: f"DNA digivolve into {_words('into', x.card)}",
     s.Overwrite: lambda x: f"{_step(x.step)}; or {_step(x.other)}",

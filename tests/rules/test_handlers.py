@@ -16,11 +16,12 @@ from engine.effects.steps import (
     May,
     Overwrite,
     Raise,
+    Repeat,
     Seq,
 )
 from engine.rules.steps.table import HANDLERS
 
-PROCESSED = {ActivateBelow, AttackNow, By, During, ForEach, If, Later, May, Overwrite, Raise, Seq}
+PROCESSED = {ActivateBelow, AttackNow, By, During, ForEach, If, Later, May, Overwrite, Raise, Repeat, Seq}
 """Steps that `process.py` takes apart, or turns into what asks and declares."""
 
 

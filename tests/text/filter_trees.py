@@ -39,7 +39,7 @@ def informing(who: SearchStrategy[Any]) -> list[SearchStrategy[Any]]:
 
 
 field_nouns = subset((w.Noun.DIGIMON, w.Noun.TAMER, w.Noun.SECURITY_DIGIMON))
-card_nouns = subset((w.Noun.CARD, w.Noun.DIGIMON_CARD, w.Noun.TAMER_CARD, w.Noun.OPTION_CARD))
+card_nouns = subset((w.Noun.CARD, w.Noun.DIGIMON_CARD, w.Noun.TAMER_CARD, w.Noun.OPTION_CARD, w.Noun.DIGI_EGG_CARD))
 references: SearchStrategy[Any] = st.sampled_from((p.This(), p.That(), p.ThisCard()))
 limits = st.sampled_from((w.Compare.OR_LESS, w.Compare.OR_MORE, w.Compare.LESS, w.Compare.MORE))
 
@@ -51,6 +51,7 @@ plain_filters: SearchStrategy[Any] = st.one_of(
     st.builds(p.LevelIs, numbers, compares),
     st.builds(p.NameIs, name_lists),
     st.builds(p.NameHas, name_lists),
+    st.builds(p.NameHas, name_lists, name_lists),
     st.builds(p.TraitIs, name_lists),
     st.builds(p.TraitHas, name_lists),
     st.builds(p.TraitHas, name_lists, name_lists),
@@ -79,11 +80,17 @@ _before_options = st.tuples(st.builds(p.ColorIs, subset(tuple(Color))), st.build
 @st.composite
 def filters(draw: st.DrawFn) -> Any:
     """One filter."""
-    form = draw(st.sampled_from(("plain", "plain", "plain", "either", "before", "not", "other", "color")))
+    form = draw(
+        st.sampled_from(("plain", "plain", "plain", "either", "before", "not", "other", "color", "kind", "levels"))
+    )
     if form == "before":
         return p.AnyOf(draw(_before_options))
     if form == "color":
         return p.Not(p.ColorIs((draw(st.sampled_from(Color)),)))
+    if form == "kind":
+        return p.Not(p.KindIs((draw(st.sampled_from((w.Noun.DIGI_EGG_CARD, w.Noun.DIGIMON_CARD))),)))
+    if form == "levels":
+        return p.AnyOf((p.LevelIs(3), p.LevelIs(draw(st.integers(4, 7)))))
     if form == "other":
         return p.Not(p.NameIs(draw(name_lists)))
     found = draw(plain_filters)

@@ -46,6 +46,16 @@ AGREED: Final = {
             "• <Draw 1>. • Gain 1 memory."
         ),
     ),
+    28: (
+        (
+            "[When Attacking] For every 5 of this Digimon's digivolution cards, activate 1 of the effects below. "
+            "•<Draw 1>. Then, trash 1 card in your hand. •Gain 1 memory."
+        ),
+        (
+            "[When Attacking] For every 5 of this Digimon's digivolution cards, activate 1 of the effects below: "
+            "• <Draw 1>. Then, trash 1 card in your hand. • Gain 1 memory."
+        ),
+    ),
     43: (
         (
             "[When Digivolving] Place 1 [A] trait card from your trash as this Digimon's bottom digivolution card. "
@@ -191,10 +201,6 @@ UNREAD: Final = {
     26: (
         "[Main] 1 of your opponent's Digimon gains <Security A. -1> for the turn. If you have a Tamer, 3 of your "
         "opponent's Digimon gain it instead."
-    ),
-    28: (
-        "[When Attacking] For every 5 of this Digimon's digivolution cards, activate 1 of the effects below. "
-        "•<Draw 1>. Then, trash 1 card in your hand. •Gain 1 memory."
     ),
     29: (
         "[Main] Activate the effect below. For each color your Digimon have, activate it again. •1 of your "

@@ -413,7 +413,13 @@ def bodies(draw: st.DrawFn, effects: SearchStrategy[s.Effect] | None) -> Any:
         condition = draw(st.one_of(st.none(), conditions))
         step = s.ActivateBelow(tuple(steps), 1, condition)
         return s.May(step) if condition is None and draw(st.booleans()) else step
-    if draw(st.booleans()) and draw(st.booleans()):
+    if form == 3:
+        steps[-1] = (
+            s.Repeat(steps[-1], draw(st.integers(2, 9)))
+            if draw(st.booleans())
+            else s.Repeat(steps[-1], amount=draw(amounts))
+        )
+    elif draw(st.booleans()) and draw(st.booleans()):
         steps[-1] = s.If(draw(conditions), s.By(draw(_joined(costs, 2)), steps[-1]))
     elif form in (1, 2) and not isinstance(steps[-1], s.Reveal):
         clause = draw(st.one_of(_joined(clauses(effects)), st.builds(s.May, _joined(acts))))

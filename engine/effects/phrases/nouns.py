@@ -48,9 +48,10 @@ class NameIs(Phrase, frozen=True):
 
 
 class NameHas(Phrase, frozen=True):
-    """Prints "with [A] in its name" (2-3-1-3)."""
+    """Prints "with [A] in its name" (2-3-1-3); the names `but` do not count ("other than [B]")."""
 
     names: tuple[str, ...]
+    but: tuple[str, ...] = ()
 
 
 class TraitIs(Phrase, frozen=True):

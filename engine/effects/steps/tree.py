@@ -70,6 +70,17 @@ class ForEach(Step, frozen=True):
     step: AnyStep
 
 
+class Repeat(Step, frozen=True):
+    """15-15-7: prints "activate the effect below N times: • A", "for each X, activate the effect below: • A".
+
+    Each time it is activated anew, with targets of its own (unlike ForEach, which multiplies its numbers).
+    """
+
+    step: AnyStep
+    n: int = 1
+    amount: Amount | None = None
+
+
 class During(Step, frozen=True):
     """15-13: `step` lasts for `duration`."""
 
@@ -134,6 +145,7 @@ AnyStep = (
     | If
     | By
     | ForEach
+    | Repeat
     | During
     | Overwrite
     | ActivateBelow

@@ -24,6 +24,7 @@ GERUNDS: Final = {
     "pay": "paying",
     "use": "using",
     "link": "linking",
+    "lose": "losing",
 }
 
 

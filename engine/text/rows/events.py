@@ -187,6 +187,11 @@ DETAIL_ROWS: Final = (
     Row("happens", "digivolves/digivolve@# from {origin:origin}", Node(Happening, kind=_KIND.DIGIVOLVED)),
     Row("happens", "digivolves/digivolve@# into {other:became}", Node(Happening, kind=_KIND.DIGIVOLVED)),
     Row("would happen", "digivolve into {other:became}", Node(Happening, kind=_KIND.DIGIVOLVED, would=True)),
+    Row(
+        "would happen",
+        "digivolve into {other:became} from {origin:origin}",
+        Node(Happening, kind=_KIND.DIGIVOLVED, would=True),
+    ),
     *(
         alias("happens", f"deletes|delete {whose} Digimon in battle", Const(Happening(_KIND.DELETED_IN_BATTLE)))
         for whose in ("your opponent 's", "one of your opponent 's")

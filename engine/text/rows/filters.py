@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine.cards.model import Color
 from engine.effects import phrases as p
-from engine.effects.words import Compare, Quality, Slot, Stat
+from engine.effects.words import Compare, Noun, Quality, Slot, Stat
 from engine.text.rows.words import NounPhrase
 from engine.text.table import REFUSED, Const, Node, Pair, Pass, Row, Slots, alias
 
@@ -47,7 +47,7 @@ _OPTIONS: Final = (p.ColorIs, p.LevelIs, p.TraitIs, p.DpIs)
 def comes_before(filter_: p.Filter) -> bool:
     """Whether a filter prints before the noun."""
     if isinstance(filter_, p.Not):
-        return isinstance(filter_.what, p.ColorIs)
+        return isinstance(filter_.what, p.ColorIs | p.KindIs)
     if isinstance(filter_, p.AnyOf):
         found = filter_.options
         return all(isinstance(one, _OPTIONS) for one in found) and any(comes_before(one) for one in found)
@@ -80,7 +80,7 @@ def _kind(filter_: p.Filter) -> object:
     """A filter's kind; of "without ..." there is one, of "non-white" and "other than [A]" one each."""
     if not isinstance(filter_, p.Not):
         return type(filter_)
-    return p.Not, type(filter_.what) if isinstance(filter_.what, p.ColorIs | p.NameIs) else None
+    return p.Not, type(filter_.what) if isinstance(filter_.what, p.ColorIs | p.NameIs | p.KindIs) else None
 
 
 def compared(category: str, template: str, node: type[Any], less: str = "less", more: str = "more") -> tuple[Row, ...]:
@@ -97,7 +97,9 @@ def compared(category: str, template: str, node: type[Any], less: str = "less", 
 
 def _any_of(options: tuple[Any, ...]) -> object:
     """One of the options is enough; options of one kind would be one filter."""
-    return p.AnyOf(options) if len(options) > 1 and len(kinds(options)) == len(options) else REFUSED
+    found = [one for one in options if not isinstance(one, p.HasKeyword)]
+    alike = len(kinds(tuple(found))) < len(found) or len(set(options)) < len(options)
+    return p.AnyOf(options) if len(options) > 1 and not alike else REFUSED
 
 
 def either(slots: Slots) -> object:
@@ -231,6 +233,8 @@ _BEFORE_ROWS: Final = (
     Row("before", "face-down", Const(p.IsFaceUp(up=False))),
     Row("before", "{n:number} - color", Node(p.ColorCount, op=_EXACTLY)),
     *(Row("before", f"non-{color.value.lower()}", Const(p.Not(p.ColorIs((color,))))) for color in Color),
+    Row("before", "non-Digi-Egg", Const(p.Not(p.KindIs((Noun.DIGI_EGG_CARD,))))),
+    Row("before", "non-Digimon", Const(p.Not(p.KindIs((Noun.DIGIMON_CARD,))))),
     Row("before", "{colors:colors}", Node(p.ColorIs)),
     *compared("before", "level #", p.LevelIs, "lower", "higher"),
     Row("before", "{names:names}", Node(p.NameIs)),
@@ -251,6 +255,7 @@ _COSTS: Final = (("{n:number} or less", _LESS), ("{n:number} or more", _MORE))
 
 _FEATURE_ROWS: Final = (
     Row("feature", "{names:names} in its|their name|names", Node(p.NameHas)),
+    Row("feature", "{names:names} ( other than {but:names} ) in its|their name|names", Node(p.NameHas)),
     Row("feature", "the {traits:names} trait", Node(p.TraitIs)),
     alias("feature", "a|an {traits:names} trait", Node(p.TraitIs)),
     alias("feature", "{traits:names} trait", Node(p.TraitIs)),

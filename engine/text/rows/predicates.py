@@ -39,6 +39,8 @@ _VERBS: Final = {
     Verb.ACTIVATE_END_OF_ATTACK: "activate [End of Attack] effects",
     Verb.ACTIVATE_ON_DELETION: "activate [On Deletion] effects",
     Verb.ACTIVATE_MAIN: "activate [Main] effects",
+    Verb.CHECK_OPTION_EFFECTS: "activate [Security] effects on Option cards it|they checks|check",
+    Verb.CHECK_EFFECTS: "activate [Security] effects on cards it|they checks|check",
 }
 
 

@@ -27,6 +27,7 @@ from engine.text.rows.linking import LINK_ACT_ROWS, LINK_CARD_ROWS, LINK_EVENT_R
 from engine.text.rows.manner import MANNER_ROWS
 from engine.text.rows.occasions import OCCASION_ROWS
 from engine.text.rows.older import OLDER_ROWS
+from engine.text.rows.oldest import OLDEST_ROWS
 from engine.text.rows.overwriting import OVERWRITE_ROWS
 from engine.text.rows.placing import PLACING_ROWS
 from engine.text.rows.predicates import PREDICATE_ROWS, SUBJECT_CLAUSE_ROWS
@@ -98,6 +99,7 @@ ALL_ROWS: Final = (
     *gerunds(),
     *OVERWRITE_ROWS,
     *OLDER_ROWS,
+    *OLDEST_ROWS,
     *TOGETHER_ROWS,
     *AMONG_ROWS,
     *SENTENCE_ROWS,

@@ -81,4 +81,5 @@ WORD_ROWS: Final = (
     _flag("card noun", "Digimon card/cards@#", Noun.DIGIMON_CARD),
     _flag("card noun", "Tamer card/cards@#", Noun.TAMER_CARD),
     _flag("card noun", "Option card/cards@#", Noun.OPTION_CARD),
+    _flag("card noun", "Digi-Egg card/cards@#", Noun.DIGI_EGG_CARD),
 )
