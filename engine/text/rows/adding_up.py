@@ -152,8 +152,8 @@ def _under_has(slots: Slots) -> object:
     """Reads "this Digimon has 5 or more cards with different names in its digivolution cards"."""
     many: HowMany = slots["many"]
     phrase: NounPhrase = slots["np"]
-    if phrase.nouns == (Noun.CARD,) and not phrase.filters:
-        return REFUSED
+    if (phrase.nouns == (Noun.CARD,) and not phrase.filters) or not many.plural:
+        return REFUSED  # "has a X in ..." is a filter of its own
     what = p.Select(nouns=phrase.nouns, area=Area.UNDER, filters=phrase.filters, of=slots["of"])
     return p.Exists(what, many.n, many.op)
 
