@@ -9,6 +9,7 @@ from hypothesis.strategies import SearchStrategy
 
 from engine.cards.model import Color
 from engine.effects import phrases as p
+from engine.effects import steps as s
 from engine.effects import words as w
 from tests.text.filter_trees import compares, names, numbers, owners, subset
 
@@ -32,3 +33,11 @@ circumstances: SearchStrategy[Any] = st.one_of(
     _pairs.map(p.AllMet),
     _pairs.map(p.OneMet),
 )
+
+_amounts = st.just(p.CardsUnderOf(p.This()))
+
+
+def perhaps_again(step: Any) -> SearchStrategy[Any]:
+    """A step that is activated several times, or for each of something."""
+    several = st.builds(s.Repeat, st.just(step), st.integers(2, 9))
+    return st.one_of(st.just(step), several, st.builds(s.Repeat, st.just(step), st.just(1), _amounts))

@@ -14,7 +14,7 @@ from engine.effects import steps as s
 from engine.effects import words as w
 from engine.text.rows.filters import sort_filters
 from engine.text.rows.keywords import FRAMES, NUMBERED, PAIRED, SPECIFIED
-from tests.text.condition_trees import circumstances
+from tests.text.condition_trees import circumstances, perhaps_again
 from tests.text.filter_trees import (
     anyone,
     card_nouns,
@@ -72,9 +72,8 @@ _colors = st.builds(p.ColorIs, subset(tuple(Color)))
 @st.composite
 def _either(draw: st.DrawFn) -> tuple[tuple[w.Noun, ...], tuple[Any, ...]]:
     """Two parts with filters of their own: "red X or blue Y"."""
-    first, second = draw(st.tuples(_colors, _colors))
-    parts = (p.AllOf((p.KindIs((w.Noun.DIGIMON,)), first)), p.AllOf((p.KindIs((w.Noun.TAMER,)), second)))
-    return (w.Noun.DIGIMON, w.Noun.TAMER), (p.AnyOf(parts),)
+    kinds = (w.Noun.DIGIMON, w.Noun.TAMER)
+    return kinds, (p.AnyOf(tuple(p.AllOf((p.KindIs((kind,)), draw(_colors))) for kind in kinds)),)
 
 
 @st.composite
@@ -413,18 +412,13 @@ def bodies(draw: st.DrawFn, effects: SearchStrategy[s.Effect] | None) -> Any:
         condition = draw(st.one_of(st.none(), conditions))
         step = s.ActivateBelow(tuple(steps), 1, condition)
         return s.May(step) if condition is None and draw(st.booleans()) else step
-    if form == 3:
-        steps[-1] = (
-            s.Repeat(steps[-1], draw(st.integers(2, 9)))
-            if draw(st.booleans())
-            else s.Repeat(steps[-1], amount=draw(amounts))
-        )
-    elif draw(st.booleans()) and draw(st.booleans()):
+    if draw(st.booleans()) and draw(st.booleans()):
         steps[-1] = s.If(draw(conditions), s.By(draw(_joined(costs, 2)), steps[-1]))
     elif form in (1, 2) and not isinstance(steps[-1], s.Reveal):
         clause = draw(st.one_of(_joined(clauses(effects)), st.builds(s.May, _joined(acts))))
         guard: Any = s.If(draw(conditions), clause) if form == 1 else s.By(draw(_joined(costs, 2)), clause)
         steps[-1] = s.Overwrite(steps[-1], guard)
+    steps[-1] = draw(perhaps_again(steps[-1])) if form == 3 else steps[-1]
     joins = (False, *draw(st.lists(st.booleans(), min_size=len(steps) - 1, max_size=len(steps) - 1)))
     body = steps[0] if len(steps) == 1 else s.Seq(tuple(steps), joins if any(joins) else ())
     return s.By(draw(_joined(costs, 2)), body) if draw(st.booleans()) else body
