@@ -54,9 +54,13 @@ def required(step: AnyStep) -> int:
     target = getattr(step, "target", None)
     if isinstance(step, TrashUnder | DeDigivolve):
         return step.n
-    if isinstance(target, Select) and target.count is Count.EXACT:
-        return target.n
-    return 1
+    parts = target.parts if isinstance(target, Each) else (target,)
+    return sum(_full(part) for part in parts)
+
+
+def _full(part: Target | None) -> int:
+    """How many of a selection "in full" means."""
+    return part.n if isinstance(part, Select) and part.count is Count.EXACT else 1
 
 
 def performable(pos: Position, step: AnyStep, bind: Bind) -> bool:
@@ -80,7 +84,12 @@ def performable(pos: Position, step: AnyStep, bind: Bind) -> bool:
     if isinstance(step, PlaceUnder) and not affected(pos, step.under, bind):
         return False
     found = tuple(one for one in affected(pos, target, bind) if open_to(pos, step, one))
-    return len(found) >= (target.n if isinstance(target, Select) and target.count is Count.EXACT else 1)
+    if isinstance(target, Each):
+        # "1 A and 1 B": each of them, and no card for two of them.
+        if any(len(candidates(pos, part, bind)) < _full(part) for part in target.parts):
+            return False
+        return len(found) >= sum(_full(part) for part in target.parts)
+    return len(found) >= _full(target)
 
 
 def affected(pos: Position, target: Target, bind: Bind) -> tuple[int, ...]:

@@ -139,7 +139,9 @@ REWRITES: Final = (
     _rewrite(r"\bwhen an opponent's Digimon is deleted", "when any of your opponent's Digimon are deleted", "15-5-2"),
     _rewrite(r"\bwhen battling an opponent's", "when battling any of your opponent's", "a battle has one opponent"),
     _rewrite(
-        r"(?<!added )\bto (?:its owner's|their owners?'s?|your|your opponent's|their) hands?\b",
+        r"(?<!added )\bto (?:its owner's|their owners?'s?|your|"
+        # whose hand an event is about is no matter of course
+        r"(?<!add cards to )(?<!adds cards to )(?<!adds a card to )(?<!effects add to )your opponent's|their) hands?\b",
         "to the hand",
         "3-1-3-8",
     ),

@@ -346,9 +346,9 @@ _EFFECTS: Final = (
 )
 
 
-def _by_effect(kind: EventKind, area: Area | None = None) -> Pair:
+def _by_effect(kind: EventKind, area: Area | None = None, whose: Who = Who.YOU) -> Pair:
     def build(slots: Slots) -> object:
-        cards = None if area is None else p.Select(owner=Who.YOU, nouns=(Noun.CARD,), area=area)
+        cards = None if area is None else p.Select(owner=whose, nouns=(Noun.CARD,), area=area)
         return p.Event(kind, slots["subject"] if cards is None else cards, slots["by"])
 
     return Pair(build, lambda _: None)
@@ -358,10 +358,13 @@ def _effect_rows() -> tuple[Row, ...]:
     rows = [alias("effects", words, Const(cause)) for cause, found in _EFFECTS for words in found]
     for kind, verb in _DONE_BY_EFFECTS:
         rows.append(alias("event", f"{{by:effects}} {verb} {{subject:subject}}", _by_effect(kind)))
+    theirs = _by_effect(EventKind.ADDED_TO_HAND, Area.HAND, Who.OPPONENT)
     for words in ("a card", "cards"):
         hand, deck = _by_effect(EventKind.TRASHED_FROM_HAND, Area.HAND), _by_effect(EventKind.ADDED_TO_HAND, Area.HAND)
         rows.append(alias("event", f"{{by:effects}} trashes|trash {words} in|from your hand", hand))
         rows.append(alias("event", f"{{by:effects}} adds|add {words} to your|the hand", deck))
+        rows.append(alias("event", f"{{by:effects}} adds|add {words} to your opponent 's hand", theirs))
+    rows.append(alias("event", "{by:effects} add to your opponent 's hand", theirs))
     return tuple(rows)
 
 
