@@ -6,6 +6,7 @@ import msgspec
 
 from engine.cards.model import Color
 from engine.effects.phrases import Condition, Filter
+from engine.effects.words import Quality
 
 
 class Described(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -77,11 +78,15 @@ class AppFusionFrom(Line, frozen=True):
 
 
 class Material(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One listing of a DigiXros or Assembly line: `n` cards so described (0: any number); `digimon`: Digimon cards."""
+    """One listing of a DigiXros or Assembly line: `n` cards so described (0: any number); `digimon`: Digimon cards.
+
+    4-25: `different` is what no two of them may have in common.
+    """
 
     what: Described
     n: int = 1
     digimon: bool = False
+    different: Quality | None = None
 
 
 class XrosWith(Line, frozen=True):

@@ -6,12 +6,14 @@ from msgspec.structs import replace
 
 from engine.cards.model import Category
 from engine.decisions import Answer, CardsAnswer, Choice, ChooseCards, ChooseOption, Decision, Purpose, matched
-from engine.effects.phrases import NameIs
+from engine.effects.phrases import Different, NameHas, NameIs, TextHas, TraitHas, TraitIs
 from engine.effects.requirements import AssembleWith, Material, NamedForXros, XrosWith
+from engine.effects.steps import StandsIn
 from engine.effects.words import EventKind
 from engine.events import CardsShown, MaterialsPlaced
 from engine.rules.atoms import payable
 from engine.rules.described import card_fits, stack_fits
+from engine.rules.filters import differing
 from engine.rules.moves import to_limbo
 from engine.rules.position import Position
 from engine.rules.records import Place
@@ -26,13 +28,48 @@ YES_NO = (Choice("yes"), Choice("no"))
 def slots_of(pos: Position, seat: int, uid: int, line: XrosWith | AssembleWith) -> Slots:
     """7-2-2-5, 7-3-2-5: one slot for each card that may be placed, left-listed first, with the ids that can fill it."""
     found: list[tuple[int, ...]] = []
+    stand_ins = () if isinstance(line, AssembleWith) else _stand_ins(pos, seat)
     for material in line.materials:
         if isinstance(line, AssembleWith):
             able = _cards(pos, material, uid, pos.state.trashes[seat])
         else:
             able = _cards(pos, material, uid, pos.state.hands[seat]) + _stacks(pos, material, seat)
+        if material.different is not None:
+            # 4-25: no two share a slot; 15-15-6-2: what must be different from another can't be replaced.
+            found += differing(pos, able, (Different(material.different),))
+            continue
+        if _bracketed(material):
+            able = tuple(dict.fromkeys(able + stand_ins))
         found += [able] * (material.n or len(able))
     return tuple(found)
+
+
+def _stand_ins(pos: Position, seat: int) -> tuple[int, ...]:
+    """15-15-6-1: the permanents that an effect lets take the place of a card in brackets."""
+    standing = (pid for pid in pos.state.battle[seat] if pos.values_of(pid).rules)
+    return tuple(pid for pid in standing if any(isinstance(step, StandsIn) for step, _ in pos.values_of(pid).rules))
+
+
+def _bracketed(material: Material) -> bool:
+    """15-15-6-1: whether the listing shows cards in brackets, by name, trait or text."""
+    shown = (*material.what.filters, *material.what.either)
+    return any(isinstance(one, NameIs | NameHas | TraitIs | TraitHas | TextHas) for one in shown)
+
+
+def _most(line: XrosWith | AssembleWith, slots: Slots) -> int:
+    """How many cards can be placed at once; of what must be different no more than the line asks for."""
+    there = matched(slots)
+    different = [material.n for material in line.materials if material.different is not None]
+    return min(there, different[0]) if different and different[0] else there
+
+
+def _complete(line: AssembleWith, slots: Slots) -> bool:
+    """7-3-2-5: whether all the cards that the line asks for are there."""
+    return _most(line, slots) == _asked(line)
+
+
+def _asked(line: AssembleWith) -> int:
+    return sum(material.n for material in line.materials)
 
 
 def _cards(pos: Position, material: Material, played: int, pile: list[int]) -> tuple[int, ...]:
@@ -75,10 +112,9 @@ def possible_materials(pos: Position, seat: int, uid: int, begin: int = 0) -> in
     total = 0
     for line in pos.cards[uid].tucks[begin:]:
         slots = slots_of(pos, seat, uid, line)
-        most = matched(slots)
         if isinstance(line, XrosWith):
-            total += line.reduction * most
-        elif most == len(slots):
+            total += line.reduction * _most(line, slots)
+        elif _complete(line, slots):
             total += line.reduction
     return total
 
@@ -91,9 +127,9 @@ def _next_line(pos: Position, task: PayAndPlay) -> tuple[int, XrosWith | Assembl
     tucks = pos.cards[uid].tucks
     for index in range(task.asked, len(tucks)):
         slots = slots_of(pos, task.seat, uid, tucks[index])
-        most = matched(slots)
-        if most and (isinstance(tucks[index], XrosWith) or most == len(slots)):
-            return index, tucks[index], slots
+        line = tucks[index]
+        if _most(line, slots) if isinstance(line, XrosWith) else _complete(line, slots):
+            return index, line, slots
     return None
 
 
@@ -123,11 +159,12 @@ def ask_materials(pos: Position, task: PayAndPlay) -> Decision | None:
     lack = _lacking(pos, task, index)
     candidates = tuple(dict.fromkeys(one for slot in slots for one in slot))
     if isinstance(line, XrosWith):
-        least = min(-(-lack // line.reduction), matched(slots))
-        return ChooseCards(number, task.seat, Purpose.MATERIALS, source, candidates, least, matched(slots), slots)
+        most = _most(line, slots)
+        least = min(-(-lack // line.reduction), most)
+        return ChooseCards(number, task.seat, Purpose.MATERIALS, source, candidates, least, most, slots)
     if not task.agreed and not lack:
         return ChooseOption(number, task.seat, Purpose.OPTIONAL, source, YES_NO)
-    return ChooseCards(number, task.seat, Purpose.MATERIALS, source, candidates, len(slots), len(slots), slots)
+    return ChooseCards(number, task.seat, Purpose.MATERIALS, source, candidates, _asked(line), _asked(line), slots)
 
 
 def take_materials(pos: Position, task: PayAndPlay, answer: Answer) -> None:
@@ -139,7 +176,8 @@ def take_materials(pos: Position, task: PayAndPlay, answer: Answer) -> None:
         yes = getattr(answer, "index", 1) == 0
         pos.push(replace(task, agreed=True) if yes else replace(task, asked=index + 1))
         return
-    ids = _in_order(slots, answer.ids)
+    different = any(material.different is not None for material in line.materials)
+    ids = answer.ids if different else _in_order(slots, answer.ids)
     inst, perms = pos.state.uids, pos.state.perms
     uids = tuple(perms[one].stack[0] if one in perms else inst[one] for one in ids)
     stacks = tuple(one for one in ids if one in perms)

@@ -19,6 +19,7 @@ from engine.effects.steps import (
     OnlyInto,
     RaiseDeletions,
     Restrict,
+    StandsIn,
     TreatedAs,
     Unaffected,
     Unblockable,
@@ -79,7 +80,7 @@ class Sum:
         elif isinstance(step, AlsoColored):
             self.colors.extend(step.colors)
             self.changes.append(("also " + "/".join(color.value for color in step.colors), source))
-        elif isinstance(step, AttacksToo | Unblockable | OnlyInto):
+        elif isinstance(step, AttacksToo | Unblockable | OnlyInto | StandsIn):
             self.rules.append((step, source))
             self.changes.append((rule_text(step), source))
         elif isinstance(step, ChangeInfo):
@@ -117,10 +118,12 @@ class Sum:
         self.changes.append((f"{step.dp} DP{' Digimon' if step.digimon else ''}", source))
 
 
-def rule_text(step: AttacksToo | Unblockable | OnlyInto) -> str:
+def rule_text(step: AttacksToo | Unblockable | OnlyInto | StandsIn) -> str:
     """What else a permanent may or can't do, in words."""
     if isinstance(step, AttacksToo):
         return "can also attack unsuspended Digimon"
+    if isinstance(step, StandsIn):
+        return "stands in for a DigiXros requirement"
     return "can't be blocked by some" if isinstance(step, Unblockable) else "can only digivolve into some"
 
 

@@ -24,6 +24,7 @@ from engine.effects.steps import (
     OnlyInto,
     Restrict,
     Seq,
+    StandsIn,
     Unaffected,
     Unblockable,
 )
@@ -298,7 +299,7 @@ def _layer_of(step: Lasting) -> int:
         return SHIELDS + 1
     if isinstance(step, Restrict):
         return _restriction_layer(step)
-    if isinstance(step, GainEffect | AttacksToo | Unblockable | OnlyInto) or _asks_dp(step.target):
+    if isinstance(step, GainEffect | AttacksToo | Unblockable | OnlyInto | StandsIn) or _asks_dp(step.target):
         return LAST
     if isinstance(step, ModifyDp):
         return DP
@@ -348,7 +349,7 @@ def _applied_layer(applied: Applied) -> int:
         return _layer_of(applied.what)
     if isinstance(applied.what, Restrict):
         return _restriction_layer(applied.what)
-    if isinstance(applied.what, GainEffect | AttacksToo | Unblockable | OnlyInto):
+    if isinstance(applied.what, GainEffect | AttacksToo | Unblockable | OnlyInto | StandsIn):
         return LAST
     return DP if isinstance(applied.what, ModifyDp) else GIVEN
 

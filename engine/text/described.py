@@ -18,7 +18,7 @@ from engine.effects.phrases import (
     TraitIs,
 )
 from engine.effects.requirements import Described
-from engine.effects.words import Compare, KeywordName
+from engine.effects.words import Compare, KeywordName, Quality
 from engine.text.icons import ICONS
 from engine.text.tokens import tokenize
 
@@ -137,6 +137,19 @@ class Lines:
             raise NoLine
         return self._features(filters), digimon
 
+    def different(self) -> Quality | None:
+        """Reads "w/different names", "& different card numbers" behind a description (4-25)."""
+        if not (self.took("w", "/", "different") or self.took("&", "different")):
+            return None
+        for quality in Quality:
+            if self.took(*f"{quality.value}s".split()):
+                return quality
+        raise NoLine
+
+    def different_before(self) -> Quality | None:
+        """Reads "different-level cards"."""
+        return Quality.LEVEL if self.took("different-level") or self.took("different", "-", "level") else None
+
     def described(self) -> Described:
         """One description."""
         start = self.at
@@ -199,6 +212,10 @@ class Lines:
         under: tuple[Filter, ...] = ()
         under_n = 0
         while True:
+            if self.key() == "w" and self.key(1) == "/" and self.key(2) == "different":
+                # said of all the cards together: `different`
+                filters.sort(key=_rank)
+                return Described(tuple(filters), tuple(either), tuple(without), under, under_n)
             if self.took("w", "/", "o"):
                 without.append(self._feature())
             elif self.key() == "w" and self.key(1) == "/" and self.key(2).isdigit():

@@ -237,8 +237,10 @@ def _tucks(kind: type[XrosWith | AssembleWith]) -> Callable[[str, int], Read]:
         found = [_material(lines)]
         while lines.took_one("x", "×", "+") or lines.took("xd", "7"):
             found.append(_material(lines))
-        # "w/different names" and the like are not understood: the whole line is not
-        if number is None or lines.key() in ("w", "&", "with", "or", ","):
+        # what is different is so within the one listing of the line; other words behind it are not understood
+        if number is None or (len(found) > 1 and any(one.different for one in found)):
+            raise NoLine
+        if lines.key() in ("w", "&", "with", "or", ","):
             raise NoLine
         return [kind(int(number[1]), tuple(found))], _without_note(text, lines.end)
 
@@ -246,9 +248,13 @@ def _tucks(kind: type[XrosWith | AssembleWith]) -> Callable[[str, int], Read]:
 
 
 def _material(lines: Lines) -> Material:
-    n = lines.number() if lines.key().isdigit() else 1
+    n = lines.number() if lines.key().isdigit() else 0 if lines.took("∞") else 1
+    before = lines.different_before()
     what, digimon = lines.material()
-    return Material(what, n, digimon)
+    behind = lines.different()
+    if (before and behind) or (n == 1 and (before or behind)):
+        raise NoLine
+    return Material(what, n, digimon, before or behind)
 
 
 def _without_note(text: str, at: int) -> int:
@@ -387,9 +393,13 @@ def _host_words(host: Described) -> str:
 
 
 def _material_words(material: Material) -> str:
-    cards = f"Digimon card{'s' if material.n > 1 else ''}" if material.digimon else ""
+    cards = f"Digimon card{'' if material.n == 1 else 's'}" if material.digimon else ""
+    if material.different and not cards:
+        cards = "cards"
     words = described_words(material.what, cards)
-    return f"{material.n} {words}" if material.n > 1 or cards else words
+    if material.different:
+        words += f" w/different {material.different.value}s"
+    return f"{material.n or '∞'} {words}" if material.n != 1 or cards else words
 
 
 def _while(condition: Condition | None) -> str:

@@ -226,6 +226,8 @@ class _Resolver:
             return s.ReduceCost(step.n)
         if isinstance(step, s.Forbid) and not self.persistent:
             raise Unclear("no-event", "players are forbidden something by persistent effects only")
+        if isinstance(step, s.StandsIn) and self.persistent:
+            raise Unclear("no-event", "what holds for this turn is no persistent effect")
         if isinstance(step, s.RaiseDeletions) and not self.persistent:
             raise Unclear("no-event", "the maximums of other effects are raised by persistent effects only")
         if isinstance(step, (s.IgnoreColors, s.ColorsMet)) and not self.persistent:

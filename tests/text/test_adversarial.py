@@ -19,6 +19,10 @@ FACTS = CardFacts("T-1", "Testmon", Category.DIGIMON, (Color.RED,), level=4, pla
 
 # number: the text, and the newest words for the tree that it must be read as
 AGREED: Final = {
+    14: (
+        "DigiXros -1: ∞ Digimon cards w/[A] or [B] trait & different card numbers",
+        "[DigiXros -1] ∞ Digimon cards w/[A]/[B] trait w/different card numbers",
+    ),
     22: (
         (
             "[When Digivolving] Choose any number of your opponent's Digimon so that their DP total is up to 6000 "
@@ -164,7 +168,6 @@ UNREAD: Final = {
     13: (
         "[Your Turn] When DigiXrosing this turn, you may use this Digimon in place of one of the DigiXros requirements."
     ),
-    14: "DigiXros -1: ∞ Digimon cards w/[A] or [B] trait & different card numbers",
     15: "[All Turns] Other than this Digimon, all Digimon and Tamers don't unsuspend.",
     16: (
         "[When Digivolving] By choosing cards in your opponent's hand without looking and returning them to the "

@@ -48,6 +48,12 @@ class RaiseDeletions(Step, frozen=True):
     target: This = This()
 
 
+class StandsIn(Step, frozen=True):
+    """15-15-6: prints "you may use X in place of one of the DigiXros requirements"."""
+
+    target: This = This()
+
+
 class AlsoColored(Step, frozen=True):
     """15-12-1: prints "X is also treated as yellow"."""
 
@@ -119,6 +125,7 @@ LastingStep = (
     | Restrict
     | Forbid
     | RaiseDeletions
+    | StandsIn
     | AlsoColored
     | AttacksToo
     | Unblockable

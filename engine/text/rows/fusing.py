@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from engine.effects import phrases as p
 from engine.effects import steps as s
-from engine.effects.words import Area, Count, Who
+from engine.effects.words import Area, Count, Duration, Who
 from engine.text.rows.words import NounPhrase
 from engine.text.table import REFUSED, Const, Pair, Row, Slots, alias
 
@@ -88,6 +88,12 @@ FUSING_ROWS: Final = (
             Pair(_pair, lambda _: None),
         )
         for paid in _PAID
+    ),
+    # 15-15-6: no condition, and no "may" of this effect: it is offered with the DigiXros
+    Row(
+        "clauses",
+        "if DigiXrosing this turn , you may use this Digimon in place of one of the DigiXros requirements",
+        Const(s.During(Duration.THIS_TURN, s.StandsIn())),
     ),
     Row("material", "{x:select}", Pair(_one, lambda value: {"x": value})),
     alias("material", "another of your {np:np}", Pair(_another, lambda _: None)),
