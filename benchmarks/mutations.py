@@ -43,11 +43,19 @@ _SPARING_FLAGS = ("keywords", "elsewhere")
 """What a game's cards mention at all, asked (`x in pos.keywords`) before looking whether anybody has it now."""
 
 
+_TELLING_APART = ("decision_no", "next_id")
+"""Counters whose numbers only tell one thing from the next: counting in twos is as good."""
+
+
 class Mutation(msgspec.Struct, frozen=True):
-    """One change: the characters from `start` to `end` of the file become `new`."""
+    """One change: the characters from `start` to `end` of the file become `new`.
+
+    `reach` are the first and last line of the statement, or of the head of one that holds others.
+    """
 
     path: str
     line: int
+    reach: tuple[int, int]
     kind: str
     start: int
     end: int
@@ -96,6 +104,18 @@ def _spares_work(node: ast.expr) -> bool:
             return False
 
 
+def _head(node: ast.stmt | ast.match_case) -> tuple[int, int]:
+    """The lines of a statement before its body begins."""
+    first = node.pattern.lineno if isinstance(node, ast.match_case) else node.lineno
+    body: list[ast.stmt] = getattr(node, "body", [])
+    if body:
+        return first, max(first, body[0].lineno - 1)
+    if isinstance(node, ast.Match):
+        return first, max(first, node.cases[0].pattern.lineno - 1)
+    last = getattr(node, "end_lineno", None)
+    return first, last if isinstance(last, int) else first
+
+
 class _Finder(ast.NodeVisitor):
     """Walks over the bodies of functions; what is declared at module level is no rule."""
 
@@ -108,6 +128,16 @@ class _Finder(ast.NodeVisitor):
             self.starts.append(self.starts[-1] + len(line))
         self.found: list[Mutation] = []
         self.depth = 0
+        self.reach = (0, 0)
+
+    def visit(self, node: ast.AST) -> None:
+        """Go on within a statement, remembering its lines."""
+        if not isinstance(node, ast.stmt | ast.match_case):
+            super().visit(node)
+            return
+        around, self.reach = self.reach, _head(node)
+        super().visit(node)
+        self.reach = around
 
     # Where.
 
@@ -131,7 +161,7 @@ class _Finder(ast.NodeVisitor):
         first, last = self.starts[line - 1], self.source.find("\n", end)
         before = self.source[first:last]
         after = self.source[first:start] + new + self.source[end:last]
-        change = Mutation(self.path, line, kind, start, end, new, before.strip(), after.strip())
+        change = Mutation(self.path, line, self.reach, kind, start, end, new, before.strip(), after.strip())
         self.found.append(change)
 
     # What.
@@ -140,6 +170,8 @@ class _Finder(ast.NodeVisitor):
         name = node.name.lstrip("_")
         if name.startswith("tell_") or name.endswith("_words") or node.name in (*_EXPLAINED, *_SPARING):
             return
+        if isinstance(node.returns, ast.Name) and node.returns.id == "Reason":
+            return  # it says why something is not so, and never whether
         self.depth += 1
         for statement in node.body:
             self.visit(statement)
@@ -150,6 +182,10 @@ class _Finder(ast.NodeVisitor):
 
     def visit_Raise(self, node: ast.Raise) -> None:
         """What is said about a broken position is no rule."""
+
+    def visit_AugAssign(self, node: ast.AugAssign) -> None:
+        if not (isinstance(node.target, ast.Attribute) and node.target.attr in _TELLING_APART):
+            self.generic_visit(node)
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
         if node.value is not None:
@@ -218,7 +254,8 @@ class _Finder(ast.NodeVisitor):
             self._visit_all(node.body, node.orelse)
             return
         guard = len(node.body) == 1 and isinstance(node.body[0], ast.Return | ast.Continue) and not node.orelse
-        self._add("guard removed" if guard else "condition", node.test, self._broken(node.test, guard))
+        if not (guard and isinstance(node.test, ast.BoolOp) and self._needless(node.test)):
+            self._add("guard removed" if guard else "condition", node.test, self._broken(node.test, guard))
         self.generic_visit(node)
 
     def visit_IfExp(self, node: ast.IfExp) -> None:
@@ -243,6 +280,12 @@ class _Finder(ast.NodeVisitor):
 
     def _broken(self, test: ast.expr, guard: bool) -> str:
         return "False" if guard else f"not ({self._text(test)})"
+
+    @staticmethod
+    def _needless(test: ast.BoolOp) -> bool:
+        """Whether a guard is as if removed by one needless yes of a question that only spares work."""
+        spares = any(isinstance(one, ast.UnaryOp) and _spares_work(one) for one in test.values)
+        return isinstance(test.op, ast.And) and spares
 
     def _between(self, left: ast.expr, right: ast.expr, sign: str) -> Iterator[tuple[int, int]]:
         """Where the operator stands between two operands."""

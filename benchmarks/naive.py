@@ -159,7 +159,14 @@ def _of_event(before: Position, pos: Position, kind: EventKind, ids: tuple[int, 
 
 def _waits(pos: Position, event: Event, perm: Perm, kind: EventKind, ids: tuple[int, ...]) -> bool:
     """Whether a "when" plainly means this; causes and descriptions are not judged."""
-    if event.kind is not kind or event.would or event.by or event.not_by or getattr(event, "against", None):
+    if (
+        event.kind is not kind
+        or event.would
+        or event.by
+        or event.not_by
+        or getattr(event, "against", None)
+        or event.detail
+    ):
         return False
     subject = event.subject
     if isinstance(subject, This):

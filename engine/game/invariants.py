@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from engine.decisions import Purpose
+from engine.decisions import (
+    ChooseAction,
+    ChooseCards,
+    ChooseNumber,
+    ChooseOption,
+    Decision,
+    OrderCards,
+    Purpose,
+    matched,
+)
 from engine.rules.linkable import surplus, unfit_links
 from engine.rules.position import Position
 from engine.rules.records import MEMORY_LIMIT, Place
@@ -18,7 +27,27 @@ def check_position(pos: Position) -> list[str]:
         faults.append("15-15-3: a card lies revealed that is in no hidden area")
     if pos.state.winner is None and pos.decision is None:
         faults.append("the game runs, yet nobody is asked")
+    if pos.decision is not None:
+        faults += _question(pos.decision)
     return faults
+
+
+def _question(decision: Decision) -> list[str]:
+    """What can be asked at all: something is open, no candidate counts twice, as many can be chosen as may be."""
+    match decision:
+        case ChooseCards(candidates=able, minimum=least, maximum=most, slots=slots):
+            fits = 0 <= least <= most <= len(able) and most > 0 and len(set(able)) == len(able)
+            if slots:
+                fits = fits and least <= matched(slots) and set(able) == {one for slot in slots for one in slot}
+        case ChooseNumber(minimum=least, maximum=most):
+            fits = 0 <= least <= most
+        case OrderCards(cards=cards):
+            fits = len(cards) > 1 and len(set(cards)) == len(cards)
+        case ChooseAction(actions=actions):
+            fits = 0 < len(set(actions)) == len(actions)
+        case ChooseOption(choices=choices):
+            fits = bool(choices)
+    return [] if fits else [f"a question that cannot be answered as it is put: {decision}"]
 
 
 def _where(pos: Position) -> dict[int, list[Place]]:

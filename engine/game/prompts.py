@@ -16,6 +16,7 @@ from engine.decisions import (
 )
 from engine.effects.steps import ActivateBelow, AnyStep, By, Effect, Keyword, May, Unread
 from engine.effects.words import KeywordName
+from engine.errors import CardError
 from engine.game.view import Prompt
 from engine.game.views import source_name
 from engine.game.wording import effect_text
@@ -156,7 +157,17 @@ def _step_text(pos: Position, decision: ChooseCards | ChooseAction | ChooseOptio
     if isinstance(step, Keyword) and step.name is KeywordName.DIGI_BURST:
         # It is only ever printed in front of what it pays for (16-14-1), so alone it has no words of a card.
         return f"<{step.name}>: trash {'up to ' if step.up_to else ''}{step.value} of this Digimon's digivolution cards"
-    return effect_text(Effect(step), _category(pos, decision.source)).rstrip(".")
+    return _printed(step, _category(pos, decision.source)) or f"Choose for {name}"
+
+
+def _printed(step: AnyStep, category: Category) -> str:
+    """A step in the words of a card, empty where no card says it alone; some are only printed as what one may do."""
+    for body in (step, May(step)):
+        try:
+            return effect_text(Effect(body), category).rstrip(".")
+        except CardError:
+            continue
+    return ""
 
 
 def _stack_name(pos: Position, pid: int) -> str:

@@ -21,6 +21,7 @@ from engine.effects.steps import (
     Step,
     Suspend,
     TopToBottom,
+    TrashTop,
     TrashUnder,
     Unsuspend,
 )
@@ -131,6 +132,9 @@ def open_to(pos: Position, step: Step, one: int) -> bool:
         return len(perm.face_down_cards if step.face_down else perm.stack[1:]) >= step.n
     if isinstance(step, DeDigivolve | TopToBottom):
         return perm is not None and len(perm.stack) > 1
+    if isinstance(step, TrashTop):
+        # 8-3-2-1: a card under it must be there to be its top card.
+        return perm is not None and len(perm.stack) > 1 and pos.is_digimon(perm)
     if isinstance(step, Move):
         return perm is not None and movable(pos, perm, step.area)
     return True

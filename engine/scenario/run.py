@@ -56,6 +56,7 @@ class Runner:
         self.accepted = 0
         self.silent = 0
         self.line = 0
+        self.checks = True
         self._collect(())
 
     def run(self, script: tuple[Command, ...]) -> Outcome:
@@ -90,6 +91,7 @@ class Runner:
         other.accepted = self.accepted
         other.silent = self.silent
         other.line = self.line
+        other.checks = False
         return other
 
     def single(self, decision: Decision) -> Answer | None:
@@ -189,6 +191,8 @@ class Runner:
         except IllegalAnswer as error:
             what = f"`{step.text}`" if step else "a silent answer"
             raise self._fault(f"{what} to be legal", f"not legal: {error}") from None
+        if self.checks:
+            self.game.check()
         self._collect(self._rules())
 
     def _pass_by(self, decision: Decision, step: Step) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ast
 
-from benchmarks.mutants import ROOT, all_mutations, drawn
+from benchmarks.mutant_runs import ROOT
+from benchmarks.mutants import all_mutations, drawn
 from benchmarks.mutations import mutated, mutations_in
 
 SOURCE = '''"""A module."""
@@ -19,6 +20,15 @@ def payable(pos, seat: int, cost: int) -> bool:
 
 def refusals(pos) -> bool:
     return pos.turn == 1
+
+def obstacle(pos) -> Reason:
+    return ("", "") if pos.turn == 1 else ("It waits", "15-4-2")
+
+def find(pos) -> bool:
+    pos.next_id += 1
+    if pos.closed and not pos.may_matter():
+        return False
+    return True
 '''
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.explore import explore_file
 from engine.effects.library import CardLibrary, load_library
 from engine.scenario.__main__ import run_file
 from engine.scenario.read import read_scenario
@@ -23,6 +24,11 @@ def library() -> CardLibrary:
 def test_scenario(path: Path, library: CardLibrary) -> None:
     outcome = run_file(path, library)
     assert outcome.passed, f"{path}:{outcome.line}: {outcome.message}"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(HERE)))
+def test_what_else_can_be_answered_leads_on(path: Path, library: CardLibrary) -> None:
+    assert explore_file(path, library)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(HERE)))
