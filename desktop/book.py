@@ -127,8 +127,12 @@ class CardBook:
         """Render a card's texts before they are asked for."""
         self.blocks(number)
         card = self.find(number)
-        for index in range(len(card.effects) if card is not None else 0):
+        from engine.text import short_text
+
+        for index, effect in enumerate(card.effects if card is not None else ()):
             self.timing(number, index)
+            if effect.slot in (Slot.INHERITED, Slot.LINK):
+                short_text(effect)
 
     def content(self, number: str) -> FaceContent | None:
         """What the card's drawn face shows; None for an unknown number."""

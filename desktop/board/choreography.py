@@ -93,8 +93,7 @@ class Choreographer:
         items, shown = self._items, tuple(marks)
 
         def step(part: float) -> None:
-            for mark in shown:
-                items.outline(mark, shown=part < 1.0)
+            items.outline(*shown, shown=part < 1.0)
 
         stage.add(0, 900, step, Easing.Linear)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 
 from desktop.board import paint
 from desktop.board.geometry import STATIONS, Gauge
-from desktop.board.picture import KeptPictures, PictureItem, picture_of, whole_pixels
+from desktop.board.picture import KeptPictures, PictureGroup, PictureItem, picture_of, whole_pixels
 from desktop.theme import THEMES, Theme
 
 PHASES = ("Unsuspend", "Draw", "Breeding", "Main", "End")
@@ -67,12 +67,6 @@ def make_ghost(memory: int, after: int, kind: str, own_turn: bool, names: tuple[
     return Ghost(memory, after, kind, f"{abs(memory)} → {target}", own_turn and after < 0)
 
 
-def _box(gauge: Gauge) -> tuple[float, ...]:
-    """A gauge as a value that can be hashed."""
-    rects = (gauge.row, gauge.rail, gauge.track)
-    return (gauge.pitch, *(number for r in rects for number in (r.x(), r.y(), r.width(), r.height())))
-
-
 class GaugePart(PictureItem):
     """A layer of the gauge: the rail below the arrows, or the stations above them. Each is drawn when it changes.
 
@@ -92,7 +86,7 @@ class GaugePart(PictureItem):
     def show_gauge(self, gauge: Gauge, state: GaugeState, theme: Theme, s: float, dpr: float) -> None:
         """Take a new state; drawn anew when what this layer shows of it differs."""
         self.gauge, self.state = gauge, state
-        wanted = (_box(gauge), self.seen(state), theme.name, s, dpr)
+        wanted = (gauge.box, self.seen(state), theme.name, s, dpr)
         if wanted == self._shown:
             return
         self._shown = wanted
@@ -108,7 +102,7 @@ class GaugePart(PictureItem):
 
         if not self.stays(state):
             return draw()
-        return self._kept.picture((_box(gauge), self.seen(state), theme.name, s, dpr), draw)
+        return self._kept.picture((gauge.box, self.seen(state), theme.name, s, dpr), draw)
 
     def stays(self, state: GaugeState) -> bool:
         """Whether this is a state in which the gauge rests, not one on the way."""
@@ -134,15 +128,15 @@ class RailItem(GaugePart):
         super().__init__(20)
 
     def seen(self, state: GaugeState) -> Hashable:
-        """Names, whose turn it is, and the memory as a number."""
-        return (round(state.memory), state.own_turn, state.turn, state.own_name, state.foe_name)
+        """The rail itself is always the same."""
+        return ()
 
     def covers(self, gauge: Gauge, s: float) -> QRectF:
         """The rail."""
         return gauge.rail.adjusted(-s, -s, s, s)
 
     def draw(self, painter: QPainter, gauge: Gauge, state: GaugeState, theme: Theme) -> None:
-        """Rail, then both names."""
+        """The rail with both players' light."""
         s = self.s
         rail = gauge.rail.adjusted(0.5, 0.5, -0.5, -0.5)
         middle = paint.mix(theme.well, theme.table, 0.3) if theme.dark else QColor(theme.panel)
@@ -154,31 +148,50 @@ class RailItem(GaugePart):
         painter.setPen(paint.pen(theme.color("line_strong"), max(1.0, s)))
         painter.setBrush(QBrush(fill))
         painter.drawRoundedRect(rail, rail.height() / 2, rail.height() / 2)
-        self._names(painter, rail, state, theme, s)
 
-    def _names(self, painter: QPainter, rail: QRectF, state: GaugeState, theme: Theme, s: float) -> None:
-        upper = QRectF(rail.left() + 22 * s, rail.top() + 9 * s, 84 * s, 20 * s)
-        lower = QRectF(upper.left(), upper.bottom() - 1 * s, upper.width(), 16 * s)
-        small = theme.font(11.5 * s)
-        shown = round(state.memory)
-        began = state.turn > 0
-        own = "Your turn" if state.own_turn and began else "You start" if state.own_turn else state.own_name
-        paint.words(
-            painter, upper, own, _name_font(own, upper.width(), theme.name, s), theme.color("you_text"), paint.LEFT
-        )
-        turn = f"turn {state.turn}" if began else "opening hands"
-        holds = f"memory {shown}" if shown >= 0 else turn
-        paint.words(painter, lower, holds, small, theme.color("text2"), paint.LEFT)
-        right = rail.right() - 22 * s - upper.width()
-        upper.moveLeft(right)
-        lower.moveLeft(right)
-        foes = f"{state.foe_name}’s turn" if began else f"{state.foe_name} starts"
-        foe = state.foe_name if state.own_turn else foes
-        paint.words(
-            painter, upper, foe, _name_font(foe, upper.width(), theme.name, s), theme.color("foe_text"), paint.RIGHT
-        )
-        under = f"memory {-shown}" if shown < 0 else turn
-        paint.words(painter, lower, under, small, theme.color("text2"), paint.RIGHT)
+
+class RailWords(PictureGroup):
+    """What is written on the rail's ends: whose turn it is, and the memory or the turn's number below."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setZValue(20.5)
+
+    def show_gauge(self, gauge: Gauge, state: GaugeState, theme: Theme, s: float, dpr: float) -> None:
+        """Take a new state; only the words that changed are drawn."""
+        parts: dict[Hashable, Callable[[], tuple[QPixmap, QRectF]]] = {}
+        for near in (True, False):
+            upper, lower = _rail_words(state, near=near)
+            for words, low in ((upper, False), (lower, True)):
+                key = (gauge.box, near, low, words, theme.name, s, dpr)
+                parts[key] = partial(_rail_word, gauge, words, theme, s, dpr, near=near, low=low)
+        self.show_parts(parts)
+
+
+def _rail_words(state: GaugeState, *, near: bool) -> tuple[str, str]:
+    """The two lines at an end of the rail."""
+    shown, began = round(state.memory), state.turn > 0
+    turn = f"turn {state.turn}" if began else "opening hands"
+    if near:
+        turns = "Your turn" if began else "You start"
+        return (turns if state.own_turn else state.own_name), (f"memory {shown}" if shown >= 0 else turn)
+    turns = f"{state.foe_name}’s turn" if began else f"{state.foe_name} starts"
+    return (state.foe_name if state.own_turn else turns), (f"memory {-shown}" if shown < 0 else turn)
+
+
+def _rail_word(
+    gauge: Gauge, words: str, theme: Theme, s: float, dpr: float, *, near: bool, low: bool
+) -> tuple[QPixmap, QRectF]:
+    """A line at an end of the rail as a picture, and where it lies."""
+    rail = gauge.rail.adjusted(0.5, 0.5, -0.5, -0.5)
+    box = QRectF(rail.left() + 22 * s, rail.top() + (28 if low else 9) * s, 84 * s, (16 if low else 20) * s)
+    if not near:
+        box.moveRight(rail.right() - 22 * s)
+    font = theme.font(11.5 * s) if low else _name_font(words, box.width(), theme.name, s)
+    ink = theme.color("text2" if low else "you_text" if near else "foe_text")
+    flags = paint.LEFT if near else paint.RIGHT
+    bounds = whole_pixels(box, 2)
+    return picture_of(bounds, dpr, lambda painter: paint.words(painter, box, words, font, ink, flags)), bounds
 
 
 @lru_cache(maxsize=32)

@@ -7,6 +7,7 @@ the battle area and follows from the window alone, so that piles never jump whil
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from PySide6.QtCore import QPointF, QRectF
 
@@ -115,6 +116,12 @@ class Gauge:
     track: QRectF
     pitch: float
 
+    @cached_property
+    def box(self) -> tuple[float, ...]:
+        """The gauge as a value that can be hashed."""
+        rects = (self.row, self.rail, self.track)
+        return (self.pitch, *(number for r in rects for number in (r.x(), r.y(), r.width(), r.height())))
+
     def station(self, memory: float) -> QPointF:
         """The centre of the station of `memory`, as seen from the near seat: its side is on the left."""
         centre = self.rail.center()
@@ -151,7 +158,12 @@ class TableGeometry:
 
     def gauge(self, own_turn: bool) -> Gauge:
         """The gauge as it lies on this player's turn."""
-        return gauge_for(self.frame, self.gauge_row, own_turn)
+        return self._gauges[own_turn]
+
+    @cached_property
+    def _gauges(self) -> tuple[Gauge, Gauge]:
+        """The gauge on the other player's turn, and on this one's."""
+        return gauge_for(self.frame, self.gauge_row, False), gauge_for(self.frame, self.gauge_row, True)
 
 
 def table_geometry(width: float, height: float, window_width: float | None = None, user: float = 1.0) -> TableGeometry:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
@@ -80,8 +81,13 @@ def words(painter: QPainter, rect: QRectF, text: str, font: QFont, color: QColor
     """One line of text, cut with an ellipsis where it is too long."""
     painter.setFont(font)
     painter.setPen(color)
-    shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, rect.width() + 1)
-    painter.drawText(rect, int(flags.value), shown)
+    painter.drawText(rect, int(flags.value), _elided(text, font, rect.width() + 1))
+
+
+@lru_cache(maxsize=1024)
+def _elided(text: str, font: QFont, width: float) -> str:
+    """A text as far as it fits: the table says the same few things over and over."""
+    return QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
 
 
 def tick_icon(painter: QPainter, at: QPointF, size: float, color: QColor) -> None:

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QGraphicsScene
 from desktop.board.areas import Note, NotesItem, ground, side_notes
 from desktop.board.arrows import ArrowItem
 from desktop.board.cards import CardArt
-from desktop.board.gauge import GaugeState, RailItem, StationsItem, TrackItem
-from desktop.board.geometry import TableGeometry, foe_fan
+from desktop.board.gauge import GaugeState, RailItem, RailWords, StationsItem, TrackItem
+from desktop.board.geometry import Gauge, TableGeometry, foe_fan
 from desktop.board.marks import Hands, glows_of, greyed, lift_of, marks_of
 from desktop.board.overlay import Mark, OverlayItem
 from desktop.board.picture import PictureItem
@@ -47,6 +47,7 @@ class TableItems:
     notes: NotesItem = field(default_factory=NotesItem)
     players: PlayersItem = field(default_factory=PlayersItem)
     rail: RailItem = field(default_factory=RailItem)
+    rail_words: RailWords = field(default_factory=RailWords)
     track: TrackItem = field(default_factory=TrackItem)
     stations: StationsItem = field(default_factory=StationsItem)
     overlay: OverlayItem = field(default_factory=OverlayItem)
@@ -56,11 +57,12 @@ class TableItems:
     arrow: ArrowItem | None = None
     _ground_for: tuple[TableGeometry, str, float] | None = None
     _put: _Put | None = None
+    _gauge_shown: tuple[GaugeState, Gauge, str, float] | None = None
 
     def __post_init__(self) -> None:
-        for item in (self.ground, self.glow, self.notes, self.players, self.rail, self.track, self.stations):
+        below = (self.ground, self.glow, self.notes, self.players)
+        for item in (*below, self.rail, self.rail_words, self.track, self.stations, self.overlay):
             self.scene.addItem(item)
-        self.scene.addItem(self.overlay)
 
     def sync(self, plan: TablePlan, theme: Theme, prompt: Prompt | None, hands: Hands, *, still: bool = False) -> None:
         """Show the plan: items come, go and lie where it says. `still`: nothing has moved since the last time."""
@@ -191,9 +193,13 @@ class TableItems:
         return item
 
     def show_gauge(self, geometry: TableGeometry, state: GaugeState, theme: Theme) -> None:
-        """Show the gauge's state on its three layers."""
-        gauge = geometry.gauge(state.own_turn)
-        for part in (self.rail, self.track, self.stations):
+        """Show the gauge's state on its layers."""
+        shown = (state, geometry.gauge(state.own_turn), theme.name, self.art.dpr)
+        if shown == self._gauge_shown:
+            return
+        self._gauge_shown = shown
+        gauge = shown[1]
+        for part in (self.rail, self.rail_words, self.track, self.stations):
             part.show_gauge(gauge, state, theme, geometry.frame.s, self.art.dpr)
 
     def show_players(self, geometry: TableGeometry, look: PlayersLook, theme: Theme) -> None:
@@ -214,10 +220,10 @@ class TableItems:
         self.arrow.restyle(theme, plan.geometry.frame.s)
         self.arrow.show_arrow(*ends)
 
-    def outline(self, mark: Mark, *, shown: bool) -> None:
-        """Add or take away one of an animation's marks."""
-        others = tuple(one for one in self.overlay.extra if one != mark)
-        self.overlay.show_extra((*others, mark) if shown else others)
+    def outline(self, *marks: Mark, shown: bool) -> None:
+        """Add or take away an animation's marks."""
+        others = tuple(one for one in self.overlay.extra if one not in marks)
+        self.overlay.show_extra((*others, *marks) if shown else others)
 
     def faces_changed(self) -> None:
         """Repaint the cards: faces that were being drawn have arrived."""

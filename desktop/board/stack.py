@@ -17,6 +17,7 @@ from desktop.board.rows import StackPlace
 from desktop.faces.content import FaceContent, FaceKey
 from desktop.faces.icons import paint_keyword
 from desktop.faces.overlay import dp_rect, paint_dp, paint_slip
+from desktop.faces.palette import CardPalette
 from desktop.theme import Theme
 from engine.events import CardRef
 from engine.game.view import LinkSlip, Slip, StackView
@@ -112,12 +113,17 @@ class StackItem(PictureItem):
         self._art = art
         self.place: StackPlace | None = None
         self.look: StackLook | None = None
+        self._style: tuple[str, float, float, bool, CardPalette] | None = None
         self._drawn: object = None
         self._waits = False
 
     def show_stack(self, place: StackPlace, look: StackLook, theme: Theme, s: float) -> None:
         """Lie at a place with a look; drawn anew when it differs in itself, not when it only lies elsewhere."""
-        self.place, self.look = place, look
+        style = (theme.name, s, self._art.dpr, self._art.dark, self._art.palette)
+        if (place, look, style) == (self.place, self.look, self._style) and not self._waits:
+            self.setPos(round(place.card.x()), round(place.card.y()))
+            return
+        self.place, self.look, self._style = place, look, style
         corner = QPointF(round(place.card.x()), round(place.card.y()))
         if self.pos() != corner:
             self.setPos(corner)
@@ -277,8 +283,8 @@ def _shape(place: StackPlace) -> tuple[object, ...]:
     """How a stack looks from its card's corner, wherever that is."""
     corner = place.card.topLeft()
     rects = (place.card, place.outer, *place.slips, *place.links)
-    parts = ((r.x() - corner.x(), r.y() - corner.y(), r.width(), r.height()) for r in rects)
-    return (place.more, *(round(number, 2) for part in parts for number in part))
+    parts: list[tuple[float, ...]] = [r.translated(-corner).getRect() for r in rects]  # type: ignore[misc]
+    return (place.more, *[round(number, 2) for part in parts for number in part])
 
 
 def _hourglass(painter: QPainter, card: QRectF, unit: float) -> None:

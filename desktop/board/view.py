@@ -59,6 +59,7 @@ class BoardView(QGraphicsView):
         self._scroll: dict[int, float] = {}
         self._used_by: dict[int, int] = {}
         self._strip_hidden = False
+        self._arriving = False
         self._memory_shown: float | None = None
         self._said: tuple[CardRef | None, StackView | None] = (None, None)
         self.art = CardArt(facts, faces)
@@ -104,14 +105,14 @@ class BoardView(QGraphicsView):
         desk.ghosted.connect(self._show_ghost)
         desk.changed.connect(self._refresh)
         desk.offered.connect(self._open_menu)
-        self.timeline.finished.connect(self.settle)
+        self.timeline.finished.connect(self._stopped)
 
     # --- what the shell calls -----------------------------------------------------------------------------------
 
     @Slot(object)
     def show_update(self, update: Update) -> None:
         """Show a new state: animates its events, ends with exactly its View."""
-        self.timeline.finish()
+        self._cut_short()
         dropped = (self.carry.spot, self.carry.at) if self.desk.waiting else (None, None)
         self.carry.drop()
         self.menu.hide()
@@ -220,6 +221,14 @@ class BoardView(QGraphicsView):
         point = grab_point(self.desk.plan, spot)
         return self.mapFromScene(point) if point is not None else None
 
+    def _cut_short(self) -> None:
+        """End what is moving, without drawing where it ends: something else is shown in its place at once."""
+        self._arriving = True
+        try:
+            self.timeline.finish()
+        finally:
+            self._arriving = False
+
     # --- layout and drawing -------------------------------------------------------------------------------------
 
     def _note_users(self, update: Update) -> None:
@@ -254,10 +263,15 @@ class BoardView(QGraphicsView):
     def _refresh(self) -> None:
         """The hands or the choice changed: show that without animation."""
         still = not self.timeline.running
-        self.timeline.finish()
+        self._cut_short()
         self.settle(still=still)
 
     @Slot()
+    def _stopped(self) -> None:
+        """The animation has ended."""
+        if not self._arriving:
+            self.settle()
+
     def settle(self, *, still: bool = False) -> None:
         """Put everything where the plan says; `still`: nothing has moved since the last time."""
         plan, desk = self.desk.plan, self.desk

@@ -93,7 +93,7 @@ def _draw_mark(mark: Mark, theme: Theme, s: float, painter: QPainter) -> None:
 def _gauge(geometry: TableGeometry, theme: Theme, art: CardArt, track: TrackItem) -> Iterator[Chore]:
     """Every station lit and unlit, with the rail above and below the track; every phase and step."""
     for own_turn in (True, False):
-        for part, memory in ((StationsItem(), 10.0), (StationsItem(), -10.0), (RailItem(), 3.0), (RailItem(), -3.0)):
+        for part, memory in ((StationsItem(), 10.0), (StationsItem(), -10.0), (RailItem(), 0.0)):
             ghost = Ghost(3, -2, "pay", "3 → 2")
             state = GaugeState(memory, own_turn, 1, "You", "The other", "main", ghost=ghost)
             yield _layer(part, geometry, state, theme, art)

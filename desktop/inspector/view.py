@@ -58,6 +58,7 @@ class InspectorSheet(QWidget):
         self._look = Look()
         self._sheet: Sheet | None = None
         self._clause = ""
+        self._laid_out: tuple[Look, str] | None = None
         self._text = QTextDocument(self)
         self._text.setDocumentMargin(0)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
@@ -97,9 +98,13 @@ class InspectorSheet(QWidget):
                 body = body.replace(raw, f'<span style="color:{look.theme.pending_text}">not read: </span>{raw}', 1)
             label = f'<span style="color:{look.theme.text3}">{head}: </span>' if head else ""
             parts.append(f'<p style="margin:0 0 {look.px(5)}px 0;line-height:118%">{label}{body}</p>')
-        self._text.setDefaultFont(look.font(12.5))
-        self._text.setDefaultStyleSheet(f"p {{ color: {look.theme.text1}; }}")
-        self._text.setHtml("".join(parts))
+        text = (look, "".join(parts))
+        if text != self._laid_out:
+            # Much that is shown anew has the same words, and only another DP beside them.
+            self._laid_out = text
+            self._text.setDefaultFont(look.font(12.5))
+            self._text.setDefaultStyleSheet(f"p {{ color: {look.theme.text1}; }}")
+            self._text.setHtml(text[1])
         self._measure()
 
     def _measure(self) -> None:

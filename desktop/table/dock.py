@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSplitter, QVBoxLayout, QWidget
 
@@ -13,7 +13,7 @@ from desktop.inspector.view import Inspector
 from desktop.log.view import LogView
 from desktop.look import Look
 from desktop.widgets.button import KeyButton, Weight
-from engine.game.view import StackView, View
+from engine.game.view import StackView, Update, View
 
 
 class Dock(QWidget):
@@ -28,6 +28,11 @@ class Dock(QWidget):
         self._resting: tuple[str, StackView | None] | None = None
         self._clause = ""
         self._stack = 0
+        self._update: Update | None = None
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self._follow_now)
         self.inspector = Inspector(face, self)
         self.log = LogView(book.facts, self)
         self.log.card_hovered.connect(self._log_hovered)
@@ -94,32 +99,56 @@ class Dock(QWidget):
 
     # -- inspector --
 
-    def follow(self, view: View) -> None:
+    def follow_soon(self, update: Update) -> None:
+        """Follow a new position after the repaint that is under way, as the log does: the table comes first."""
+        self._update = update
+        self._soon.start()
+
+    def _follow_now(self) -> None:
+        """The inspector follows the new position; the card that asks comes before what was pointed at."""
+        update, self._update = self._update, None
+        self._soon.stop()
+        if update is None:
+            return
+        self._follow(update.view)
+        prompt = update.prompt
+        source = prompt.decision.source if prompt is not None else None
+        if prompt is None or source is None or not source.number:
+            self._rest_on("", None, "")
+            return
+        stack = update.view.find_stack(source.stack)
+        top = stack if stack is not None and stack.card.number == source.number else None
+        self._rest_on(source.number, top, prompt.clause)
+
+    def _follow(self, view: View) -> None:
         """A new position: the stack that is shown gets its new values; of one that is gone the printed card stays."""
         shown = self.inspector.sheet.sheet
         if self._stack and shown is not None:
             stack = view.find_stack(self._stack)
-            if stack is not None and stack.card.number == shown.number:
-                self.inspect(shown.number, stack)
-            else:
-                self.inspect(shown.number, None)
+            same = stack is not None and stack.card.number == shown.number
+            self._inspect(shown.number, stack if same else None)
 
-    def rest_on(self, number: str, stack: StackView | None, clause: str) -> None:
+    def _rest_on(self, number: str, stack: StackView | None, clause: str) -> None:
         """What is shown while nothing is pointed at: the card that asks; "" when none does."""
         self._clause = clause
         self._resting = (number, stack) if number else None
         if number:
-            self.inspect(number, stack)
+            self._inspect(number, stack)
         else:
             self.inspector.show_sheet(self.inspector.sheet.sheet, clause)
 
     def forget(self) -> None:
         """Another looks now, or another game begins: what the last one pointed at is not theirs to see."""
+        self._update = None
         self._resting, self._clause, self._stack = None, "", 0
         self.inspector.show_sheet(None, "")
 
     def inspect(self, number: str, stack: StackView | None) -> None:
         """Show what is pointed at; with nothing, what rests there, else the last sheet stays."""
+        self._follow_now()
+        self._inspect(number, stack)
+
+    def _inspect(self, number: str, stack: StackView | None) -> None:
         if not number and self._resting is not None:
             number, stack = self._resting
         if stack is not None:

@@ -149,7 +149,7 @@ class TablePage(QWidget):
             self._showing = False
         self.undo.setEnabled(delivery.can_undo)
         self.refresh()
-        self._rest_inspector()
+        self.dock.follow_soon(update)
         self.asking.follow(same_seat=same_seat)
         if update.prompt is not None and self._settings.auto_answer:
             answer = only_answer(update.prompt.decision)
@@ -358,20 +358,6 @@ class TablePage(QWidget):
 
     def _thumbnail(self, model: PromptModel) -> QPixmap | None:
         return self.face(model.number, self._board_look.px(THUMBNAIL)) if model.number else None
-
-    def _rest_inspector(self) -> None:
-        """The inspector follows the new position; the card that asks comes before what was pointed at."""
-        view, prompt = self.view, self.prompt
-        if view is None:
-            return
-        self.dock.follow(view)
-        source = prompt.decision.source if prompt is not None else None
-        if prompt is None or source is None or not source.number:
-            self.dock.rest_on("", None, "")
-            return
-        stack = view.find_stack(source.stack)
-        top = stack if stack is not None and stack.card.number == source.number else None
-        self.dock.rest_on(source.number, top, prompt.clause)
 
     def _hovered(self, card: object, stack: object) -> None:
         number = card.number if isinstance(card, CardRef) else ""

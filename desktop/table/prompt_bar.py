@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -48,6 +49,8 @@ class PromptBar(QWidget):
         self._row = QHBoxLayout(self)
         self._row.addStretch(1)
         self._controls: list[QWidget] = []
+        self._answers: list[KeyButton] = []
+        self._spare: list[KeyButton] = []
         self._crowded = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -59,10 +62,15 @@ class PromptBar(QWidget):
     def set_look(self, look: Look) -> None:
         """Repaint in another theme or size."""
         self._look = look
+        px = look.px
+        self._row.setContentsMargins(px(12), 0, px(10), 0)
+        self._row.setSpacing(px(8))
+        for button in (*self._answers, *self._spare):
+            button.set_look(look)
         self._build()
 
     def show_model(self, model: PromptModel, thumbnail: QPixmap | None = None) -> None:
-        """Show another model; the buttons are rebuilt only if they changed."""
+        """Show another model; the buttons change only if the model's do."""
         changed = (model.buttons, model.spin) != (self._model.buttons, self._model.spin)
         self._model = model
         self._thumbnail = thumbnail
@@ -70,7 +78,7 @@ class PromptBar(QWidget):
         words = ". ".join(part for part in (model.title, model.chip, model.detail, rule, model.clause) if part)
         self.setAccessibleName(words)
         self.setToolTip(model.clause)
-        if changed and not self._retell():
+        if changed:
             self._build()
         self.update()
 
@@ -81,38 +89,38 @@ class PromptBar(QWidget):
 
     # -- controls --
 
-    def _retell(self) -> bool:
-        """Give the buttons that are there the words of the new ones, where they are of the same kinds."""
-        wanted, shown = self._model.buttons, self.buttons()
-        if len(shown) != len(self._controls) or self._model.spin is not None or len(wanted) != len(shown):
-            return False
-        if any(_kind(button) != (type(widget), widget.weight) for button, widget in zip(wanted, shown, strict=True)):
-            return False
-        if any(widget.hasFocus() for widget in shown):
-            return False  # the keys go back to the board with each question
-        for button, widget in zip(wanted, shown, strict=True):
-            widget.setDown(False)  # pressed for the question before, it does not answer this one
-            widget.set_text(button.label, button.key)
-            self._dress(widget, button)
-        self._make_room()
-        return True
-
     def _build(self) -> None:
-        for widget in self._controls:
-            self._row.removeWidget(widget)
-            widget.hide()
-            widget.deleteLater()
-        self._controls.clear()
-        px = self._look.px
-        self._row.setContentsMargins(px(12), 0, px(10), 0)
-        self._row.setSpacing(px(8))
+        """Put up the model's controls; buttons that are there take the words of new ones of the same kind."""
+        spare = [*self._take_down(), *self._spare]
         if self._model.spin is not None:
             self._build_spin(self._model.spin)
-        for index, button in enumerate(self._model.buttons):
-            self._add(self._button(index, button))
+        for button in self._model.buttons:
+            self._add(self._button(button, spare))
+        for widget in spare:
+            widget.hide()
+            widget.setObjectName("")
+        self._spare = spare
         self._make_room()
         self.updateGeometry()
         self.update()
+
+    def _take_down(self) -> list[KeyButton]:
+        """Take the controls out of the row; the buttons among them, which can be used again.
+
+        None where one of them has the focus: the keys go back to the board with each question.
+        """
+        again = [] if any(widget.hasFocus() for widget in self._controls) else self._answers
+        self._discard(widget for widget in self._controls if widget not in again)
+        for widget in again:
+            self._row.removeWidget(widget)
+        self._controls, self._answers = [], []
+        return again
+
+    def _discard(self, widgets: Iterable[QWidget]) -> None:
+        for widget in widgets:
+            self._row.removeWidget(widget)
+            widget.hide()
+            widget.deleteLater()
 
     def _make_room(self) -> None:
         """Leave the keys out where the buttons leave too little room for the words."""
@@ -130,12 +138,21 @@ class PromptBar(QWidget):
         wide = sum(widget.sizeHint().width() + self._row.spacing() for widget in self._controls)
         return wide > self.width() * WIDEST_BUTTONS
 
-    def _button(self, index: int, button: Button) -> KeyButton:
+    def _button(self, button: Button, spare: list[KeyButton]) -> KeyButton:
+        """The widget of a button: one of the spare ones, else a new one."""
         kind, weight = _kind(button)
-        widget = kind(button.label, button.key, weight, self._look, self)
-        widget.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        widget.clicked.connect(partial(self._press, index))
+        widget = next((one for one in spare if (type(one), one.weight) == (kind, weight)), None)
+        if widget is None:
+            widget = kind(button.label, button.key, weight, self._look, self)
+            widget.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            widget.clicked.connect(partial(self._press, widget))
+        else:
+            spare.remove(widget)
+            widget.setDown(False)  # pressed for the question before, it does not answer this one
+            widget.show_key(True)
+            widget.set_text(button.label, button.key)
         self._dress(widget, button)
+        self._answers.append(widget)
         return widget
 
     @staticmethod
@@ -172,10 +189,11 @@ class PromptBar(QWidget):
             if value != spin.value:
                 self.number_changed.emit(value)
 
-    def _press(self, index: int) -> None:
-        buttons = self._model.buttons
-        if index < len(buttons) and buttons[index].enabled:
-            self.pressed.emit(buttons[index])
+    def _press(self, widget: KeyButton) -> None:
+        for shown, button in zip(self._answers, self._model.buttons, strict=True):
+            if shown is widget and button.enabled:
+                self.pressed.emit(button)
+                return
 
     def press_key(self, key: str) -> bool:
         """Press the button with this key ("Space" presses the primary one); False when there is none."""

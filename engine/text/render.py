@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.cards.model import Category
 from engine.effects.card import Card
 from engine.effects.classes import is_persistent
@@ -18,6 +20,7 @@ from engine.text.resolve import with_pronouns
 from engine.text.tokens import join
 
 
+@lru_cache(maxsize=4096)
 def render_effect(effect: Effect, category: Category) -> str:
     """One effect as the newest cards print it; CardError when the language has no words for it."""
     mood = Mood(persistent=is_persistent(effect), tamer=own_noun(effect.slot, category) == "Tamer")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final
 
 from engine.effects import phrases as p
@@ -44,6 +45,7 @@ _ABBREVIATIONS: Final = (
 )
 
 
+@lru_cache(maxsize=2048)
 def short_text(effect: s.Effect) -> str:
     """A few words: what it does first, then when it does it."""
     body = _step(effect.body)

@@ -70,6 +70,7 @@ def show(room: GameRoom, decision: Any, *, labels: tuple[str, ...] = (), questio
     view = game_after(30).view(decision.seat)
     update = Update(999, (), view, Prompt(decision, question, "", "1-1-1", labels))
     room.page.show_delivery(Delivery(999, decision.seat, update, False))
+    QApplication.processEvents()
     return answers
 
 
@@ -230,6 +231,7 @@ def test_the_inspector_follows_a_stack_and_keeps_its_card(room: GameRoom) -> Non
         seats[seat] = msgspec.structs.replace(seats[seat], battle=battle)
         changed = msgspec.structs.replace(view, seats=tuple(seats))
         page.show_delivery(Delivery(1000, 0, Update(1000, (), changed, None), False))
+        QApplication.processEvents()
         assert sheet.sheet.dp == dp
 
 
