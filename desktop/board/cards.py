@@ -17,7 +17,7 @@ from desktop.faces.palette import CardPalette, tints
 from engine.cards.model import CardFacts
 from engine.errors import EngineError
 
-KEPT = 128
+KEPT = 160
 KEYS = 4096
 
 
@@ -50,7 +50,7 @@ class CardArt:
         self.dark = True
         self.palette = CardPalette.DEFAULT
         self.composed = KeptPictures(KEPT)
-        """Faces with their shadows, and slips, for all that show the same."""
+        """Faces with their shadows, slips and whole stacks, for all that show the same."""
         self._keys: dict[tuple[object, ...], FaceKey] = {}
         self.missed = False
         """Set when a stand-in had to be shown; whoever draws resets it before and looks after."""

@@ -47,13 +47,24 @@ class KeptPictures:
 
     def picture(self, key: Hashable, draw: Callable[[], QPixmap]) -> QPixmap:
         """The picture of a key, drawn only if it is not there."""
-        found = self._kept.get(key)
+        found = self.kept(key)
         if found is None:
-            found = self._kept[key] = draw()
-            if len(self._kept) > self._limit:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(key)
+            found = draw()
+            self.keep(key, found)
         return found
+
+    def kept(self, key: Hashable) -> QPixmap | None:
+        """The picture of a key, if it is there."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+        return found
+
+    def keep(self, key: Hashable, picture: QPixmap) -> None:
+        """Keep a picture; the one that was not asked for longest goes."""
+        self._kept[key] = picture
+        if len(self._kept) > self._limit:
+            self._kept.popitem(last=False)
 
 
 class PictureItem(QGraphicsPixmapItem):
@@ -65,10 +76,6 @@ class PictureItem(QGraphicsPixmapItem):
         self._scale = 1.0
         # What a picture covers is asked of the plan, never of the item: spare Qt the outline.
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
-
-    def draw_anew(self, bounds: QRectF, dpr: float, draw: Draw) -> None:
-        """Show what `draw` draws inside `bounds`."""
-        self.show_picture(picture_of(bounds, dpr, draw), bounds)
 
     def show_picture(self, picture: QPixmap, bounds: QRectF) -> None:
         """Show a picture with its corner at that of `bounds`."""

@@ -127,7 +127,7 @@ class StackItem(PictureItem):
         corner = QPointF(round(place.card.x()), round(place.card.y()))
         if self.pos() != corner:
             self.setPos(corner)
-        wanted = (look, self.face_key(), _shape(place), theme.name, s)
+        wanted = (self._seen(look), self.face_key(), _shape(place), style)
         if wanted != self._drawn:
             self._drawn = wanted
             self._draw_anew()
@@ -136,8 +136,23 @@ class StackItem(PictureItem):
         assert self.place is not None
         outer = self.place.outer.translated(-self.place.card.topLeft())
         self._art.missed = False
-        self.draw_anew(whole_pixels(outer.adjusted(-6, -6, 6, 12)), self._art.dpr, self._draw)
+        bounds = whole_pixels(outer.adjusted(-6, -6, 6, 12))
+        picture = self._art.composed.kept(self._drawn)
+        if picture is None:
+            picture = picture_of(bounds, self._art.dpr, self._draw)
+            if not self._art.missed:
+                self._art.composed.keep(self._drawn, picture)
+        self.show_picture(picture, bounds)
         self._waits = self._art.missed
+
+    def _seen(self, look: StackLook) -> tuple[object, ...]:
+        """What is drawn of a stack beside its face: much else about it changes without a trace on the table."""
+        view = look.view
+        if view is None:
+            return (look.number, look.grey, look.in_use)
+        value = (view.dp, view.base_dp) if view.dp != view.base_dp else None
+        gained = self._art.gained(view.card.number, view.keywords)[:GAINED]
+        return (look.number, look.grey, view.suspended, view.arrived, value, gained, view.slips, view.links)
 
     @property
     def height(self) -> float:
