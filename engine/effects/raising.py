@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from engine.effects.phrases import AnyOf, CostIs, DpIs, Each, Filter, LevelIs, OneOf, Select, Worth
-from engine.effects.steps import AnyStep, Seq
+from engine.effects.steps import AnyStep, DigivolveInto, Play, PlayOrUse, Seq, UseOption
 from engine.effects.words import Compare, Maximum, Stat
 
 _FILTERS: dict[Maximum, type[LevelIs | DpIs | CostIs]] = {
@@ -18,11 +18,22 @@ _FILTERS: dict[Maximum, type[LevelIs | DpIs | CostIs]] = {
 
 _STATS: dict[Maximum, Stat] = {Maximum.LEVEL: Stat.LEVEL, Maximum.DP: Stat.DP, Maximum.COST: Stat.COST}
 
+_PAID: dict[Maximum, type[AnyStep]] = {
+    Maximum.DIGIVOLVING: DigivolveInto,
+    Maximum.PLAYING: Play,
+    Maximum.USING: UseOption,
+    Maximum.EITHER: PlayOrUse,
+}
+
 
 def raised(step: AnyStep, what: Maximum, by: int) -> AnyStep:
-    """The step with `by` added to the maximum of what it chooses; never below 0 (15-15-4-2)."""
+    """The step with `by` added to the maximum of what it chooses, never below 0 (15-15-4-2), or so much cheaper."""
     if isinstance(step, Seq):
         return msgspec.structs.replace(step, steps=tuple(raised(one, what, by) for one in step.steps))
+    if what in _PAID:
+        paying: Any = step
+        payable = isinstance(step, _PAID[what]) and not paying.free and getattr(step, "cost", None) is None
+        return msgspec.structs.replace(paying, reduction=max(0, paying.reduction + by)) if payable else step
     target: Any = getattr(step, "target", None)
     if isinstance(target, Select):
         return msgspec.structs.replace(step, target=_select(target, what, by))

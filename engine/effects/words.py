@@ -187,6 +187,10 @@ class Maximum(StrEnum):
     LEVEL = "level"
     DP = "DP"
     COST = "play cost"
+    DIGIVOLVING = "paid digivolution cost"
+    PLAYING = "paid play cost"
+    USING = "paid use cost"
+    EITHER = "paid cost"
 
 
 class Cause(StrEnum):

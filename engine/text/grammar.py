@@ -69,6 +69,7 @@ def phrases() -> dict[str, Phrase]:
         "modes": Many("mode"),
         "acts": ListOf("act", "and", joined=True),
         "costs": ListOf("cost", "and", joined=True),
+        "subject clauses": ListOf("subject clause", "and", joined=True),
         "clause list": ListOf("clause", "and", joined=True),
         "stop": Stop(),
         "their": Their(),

@@ -13,7 +13,7 @@ from engine.text.parser import End, Parser
 from engine.text.printer import Mood, Printer, Words
 
 MOST_DIGITS = 6
-_OPENERS = ("then", "if", "for", "until", "by")
+_OPENERS = ("then", "if", "for", "until", "by", "after", "while")
 
 
 def _whole(word: str) -> int:

@@ -14,7 +14,7 @@ from engine.effects import steps as s
 from engine.effects.classes import is_persistent
 from engine.effects.words import Area, Count, EventKind
 from engine.text.rows.conditions import Did, Elided
-from engine.text.rows.words import CARD_AREAS, It
+from engine.text.rows.words import CARD_AREAS, SUCH, THEY, It, Picked, They
 from engine.text.rows.would import PREVENTED, REDUCED, Prevented, Reduced
 from engine.text.such import with_such
 
@@ -32,6 +32,12 @@ _DOERS: dict[str, tuple[type, ...]] = {
     "digivolved": (s.DigivolveInto,),
     "unsuspended": (s.Unsuspend,),
 }
+_PERSISTENT: tuple[tuple[type, str], ...] = (
+    (s.Forbid, "players are forbidden something by persistent effects only"),
+    (s.RaiseDeletions, "the maximums of other effects are raised by persistent effects only"),
+    (s.IgnoreColors, "color requirements are waived before a card is used, not by its effects"),
+    (s.ColorsMet, "color requirements are waived before a card is used, not by its effects"),
+)
 _OF_PLAYERS = (EventKind.HATCHED, EventKind.OPTION_USED)
 
 
@@ -54,6 +60,8 @@ class _Resolver:
         self.such: Any = None
         self.counted: Any = None
         self.paying = False
+        self.picked = False
+        self.everyone: p.Select | None = None
         self.persistent = is_persistent(effect)
 
     def target(self, target: Any) -> Any:
@@ -62,6 +70,13 @@ class _Resolver:
             if self.it is None:
                 raise Unclear("ambiguous-antecedent", '"it" has nothing to mean; name the Digimon')
             return self.it
+        if isinstance(target, They):
+            # 15-8-2: nothing is chosen by a persistent effect: all are meant that the sentence before spoke of
+            return self.everyone if self.persistent and self.everyone is not None else p.That()
+        if isinstance(target, Picked):
+            if not self.picked:
+                raise Unclear("ambiguous-antecedent", '"the chosen Digimon" is not what was chosen last')
+            return p.That()
         if isinstance(target, p.Select):
             changes: dict[str, Any] = {"filters": self.inside(target.filters), "also": self.inside(target.also)}
             if target.of is not None:
@@ -79,6 +94,10 @@ class _Resolver:
             if self.such is None:
                 raise Unclear("ambiguous-antecedent", '"such" has no description before it')
             target = _replace(target, nouns=self.such.nouns, filters=self.such.filters)
+        if target.filters == (SUCH,):
+            if self.such is None or not self.such.filters:
+                raise Unclear("ambiguous-antecedent", '"such" has no description before it')
+            target = _replace(target, filters=self.such.filters)
         self.such = target
         return target
 
@@ -86,7 +105,7 @@ class _Resolver:
         """A filter or zone without It() in what it refers to."""
         if isinstance(phrase, tuple):
             return tuple(self.inside(one) for one in phrase)
-        if isinstance(phrase, (It, p.Select)):
+        if isinstance(phrase, (It, Picked, p.Select)):
             return self.target(phrase)
         if isinstance(phrase, p.Handled):
             return self.handled(phrase)
@@ -224,14 +243,10 @@ class _Resolver:
         if isinstance(step, Reduced):
             self.expect(step.kind or self.costly(), "the cost")
             return s.ReduceCost(step.n)
-        if isinstance(step, s.Forbid) and not self.persistent:
-            raise Unclear("no-event", "players are forbidden something by persistent effects only")
+        if not self.persistent and (reason := next((why for kind, why in _PERSISTENT if isinstance(step, kind)), "")):
+            raise Unclear("no-event", reason)
         if isinstance(step, s.StandsIn) and self.persistent:
             raise Unclear("no-event", "what holds for this turn is no persistent effect")
-        if isinstance(step, s.RaiseDeletions) and not self.persistent:
-            raise Unclear("no-event", "the maximums of other effects are raised by persistent effects only")
-        if isinstance(step, (s.IgnoreColors, s.ColorsMet)) and not self.persistent:
-            raise Unclear("no-event", "color requirements are waived before a card is used, not by its effects")
         changes = {name: self.target(getattr(step, name)) for name in ("target", "under", "to") if hasattr(step, name)}
         if isinstance(step, s.GainEffect):
             changes["effect"] = resolve(step.effect)
@@ -239,6 +254,10 @@ class _Resolver:
             token = step.token
             return _replace(step, token=_replace(token, effects=tuple(resolve(effect) for effect in token.effects)))
         target = changes.get("target")
+        if isinstance(target, p.Select) and target.count is Count.ALL:
+            self.everyone = target
+        if isinstance(target, p.Select):
+            self.picked = isinstance(step, s.Choose)
         if isinstance(target, (p.This, p.That)):
             self.it = target
         elif isinstance(step, s.Reveal):
@@ -318,7 +337,25 @@ def resolve(effect: s.Effect) -> s.Effect:
 
 def with_pronouns(effect: s.Effect) -> s.Effect:
     """The inverse, for printing: "it" where a condition or count just named this Digimon."""
-    return _replace(effect, body=with_such(_printed(effect.body, effect.when)))
+    body = _all_of_them(effect.body) if is_persistent(effect) else effect.body
+    return _replace(effect, body=with_such(_printed(body, effect.when)))
+
+
+def _all_of_them(step: Any) -> Any:
+    """What all get by one sentence of a persistent effect, "they" get by the next."""
+    if not isinstance(step, s.Seq) or step.joined:
+        return step
+    first, *rest = step.steps
+    everyone = getattr(first, "target", None)
+    if not isinstance(everyone, p.Select) or everyone.count is not Count.ALL:
+        return step
+    return _replace(step, steps=(first, *(_for_those(one, everyone) for one in rest)))
+
+
+def _for_those(step: Any, everyone: p.Select) -> Any:
+    if isinstance(step, s.If):
+        return _replace(step, step=_for_those(step.step, everyone))
+    return _replace(step, target=THEY) if getattr(step, "target", None) == everyone else step
 
 
 def _printed(step: Any, event: p.Event | None) -> Any:

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from engine.text.rewrites_older import OLDER_REWRITES
 from engine.text.rows.revealing import REVEAL_REWRITES
+from engine.text.rows.this_with import THIS_WITH_REWRITES
 
 
 class Rewrite(NamedTuple):
@@ -181,6 +182,7 @@ REWRITES: Final = (
     ),
     _rewrite(r"\buntil the end of the (attack|battle)", r"for the \1", "the same moment"),
     _rewrite(r"\bthen (?!,)(?=\w+ )", "then, ", "punctuation"),
+    _rewrite(r"(?<=[.>] )after, (?=\w)", "then, ", "15-7-2: in order"),
     _rewrite(r"\bcan(?:no|')t be blocked\b|\bis unblockable\b", "can't be blocked", "12-1"),
     _rewrite(r"\badd \+(\d+)(?= to )", r"add \1", "15-15-4-1: what is added is a plain number"),
     _rewrite(r"\bcannot\b", "can't", "spelling"),
@@ -222,5 +224,6 @@ REWRITES: Final = (
         r"if this Digimon has the \1 trait, it ",
         "15-6: as above",
     ),
+    *(_rewrite(*one) for one in THIS_WITH_REWRITES),
     _rewrite(r'\."\.', '."', "the cards end a quoted sentence once"),
 )

@@ -62,6 +62,8 @@ _worth = st.one_of(
     st.builds(p.Worth, st.sampled_from((w.Stat.COST, w.Stat.LEVEL)), numbers),
 )
 _MANY = w.Count.ANY_NUMBER
+_CARD: Any = {"owner": w.Who.YOU, "nouns": (w.Noun.CARD,)}
+_PAID = w.Maximum.DIGIVOLVING
 bounded: SearchStrategy[Any] = st.one_of(
     st.builds(lambda worth: s.Delete(p.Select(count=_MANY, owner=w.Who.OPPONENT, filters=(worth,))), _worth),
     st.builds(
@@ -82,6 +84,11 @@ bounded: SearchStrategy[Any] = st.one_of(
             p.Select(n, nouns=(w.Noun.CARD,), area=w.Area.UNDER, filters=(p.Alike(w.Quality.LEVEL),), of=p.This())
         ),
         st.integers(2, 4),
+    ),
+    st.builds(
+        lambda n, amount: s.Raise(s.DigivolveInto(p.This(), p.Select(1, area=w.Area.HAND, **_CARD)), _PAID, n, amount),
+        numbers,
+        counts,
     ),
     st.builds(
         lambda stat, to: s.Delete(p.Select(filters=(p.Against(stat, w.Compare.OR_LESS, to),))),

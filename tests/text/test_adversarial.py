@@ -28,7 +28,7 @@ AGREED: Final = {
             "[When Digivolving] Choose any number of your opponent's Digimon so that their DP total is up to 6000 "
             "and delete them."
         ),
-        "[When Digivolving] Choose up to 6000 DP total worth of your opponent's Digimon and delete that Digimon.",
+        "[When Digivolving] Delete up to 6000 DP total worth of your opponent's Digimon.",
     ),
     25: (
         (

@@ -8,6 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from engine.effects import phrases as p
+from engine.effects import steps as s
 from engine.effects.words import Area, Count, Noun, Quality, Stat, Who
 from engine.text.rows.filters import sort_filters
 from engine.text.rows.selects import places_of
@@ -88,9 +89,18 @@ def _worth_rows() -> Iterator[Row]:
             yield alias("worth limit", words, Node(p.Worth, stat=stat))
     for some in ("any number of", "any of"):
         read = Pair(_worth(_on_field).build, lambda _: None)
-        yield alias("select", f"{some} {{owner:whose}} {{np:np}} {{worth:worth limit}}", read)
+        yield alias("limited", f"{some} {{owner:whose}} {{np:np}} {{worth:worth limit}}", read)
         read = Pair(_worth(_revealed).build, lambda _: None)
         yield alias("select", f"{some} {{np:cards}} {{worth:worth limit}} among them", read)
+
+
+def _limited_rows() -> Iterator[Row]:
+    """15-11-1: choosing them is part of what is done to them."""
+    for words in ("delete {target:limited}", "choose {target:limited} and delete them"):
+        yield alias("act", words, Node(s.Delete))
+    choose = "choose {target:limited} and return them to the"
+    yield alias("act", f"{choose} hand", Node(s.ReturnToHand))
+    yield alias("act", f"{choose} {{position:end}} of the deck", Node(s.ReturnToDeck))
 
 
 # "2 same-level cards"
@@ -165,6 +175,7 @@ def _under_counts(slots: Slots) -> object:
 
 ADDING_UP_ROWS: Final = (
     *_worth_rows(),
+    *_limited_rows(),
     Row("select", "{n:number} same-level {np:cards@n} {place:in places}", Pair(_same_level, _same_level_parts)),
     alias("select", "{n:number} {np:cards} of the same level {place:in places}", Pair(_same_level, lambda _: None)),
     Row("condition", "{of:holder} 's stack has {many:how many} same-level {np:cards@many}", _stack_has(same=True)),

@@ -7,11 +7,12 @@ from typing import Final
 
 from engine.effects import phrases as p
 from engine.effects import steps as s
-from engine.effects.words import Area
+from engine.effects.words import Area, Noun
 from engine.text.rows.acting import ACTING_ROWS
 from engine.text.rows.acts import ACT_ROWS
 from engine.text.rows.placing import PLACING_ROWS
-from engine.text.table import Pair, Pass, Row, Slots, alias
+from engine.text.rows.words import SUCH
+from engine.text.table import Const, Pair, Pass, Row, Slots, alias
 
 _VERBS: Final = ("add", "trash", "play", "place", "use")
 
@@ -27,6 +28,10 @@ def _such_parts(value: object) -> Slots | None:
     return None
 
 
+_KINDS: Final = (Noun.DIGIMON_CARD, Noun.TAMER_CARD, Noun.OPTION_CARD)
+_SUCH_KIND: Final = Pair(
+    lambda slots: p.Select(slots["n"], nouns=slots["nouns"], area=Area.REVEALED, filters=(SUCH,)), lambda _: None
+)
 _SUCH: Final = Pair(_such, _such_parts)
 
 
@@ -48,6 +53,10 @@ def _may(slots: Slots) -> object:
 AMONG_ROWS: Final = (
     *_fronted(),
     alias("pick", "{n:number} such card|cards", _SUCH),
+    alias("pick", "{n:number} such {nouns:such nouns}", _SUCH_KIND),
+    *(alias("such noun", f"{noun.value}|{noun.value}s", Const(noun)) for noun in _KINDS),
+    alias("such nouns", "{a:such noun}", Pair(lambda slots: (slots["a"],), lambda _: None)),
+    alias("such nouns", "{a:such noun} or {b:such noun}", Pair(lambda slots: (slots["a"], slots["b"]), lambda _: None)),
     Row("select", "{n:number} such card/cards@n among them", _SUCH),
     alias("select", "{n:number} such card|cards", _SUCH),
     alias("sentence", "among them , {x:fronted acts}", Pass()),

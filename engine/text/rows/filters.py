@@ -206,8 +206,9 @@ def _against_rows() -> tuple[Row, ...]:
                 for end in (f"{{to:{measure}}}", whose):
                     rows.append(alias("feature", f"{plain} {than} than or equal to {end}", maker))
                     rows.append(alias("feature", f"{plain} equal to or {than} than {end}", maker))
-        rows.append(Row("feature", f"{noun} lower than {{to:measure}}", Node(p.Against, stat=stat, op=Compare.LESS)))
-        rows.append(Row("feature", f"{noun} higher than {{to:measure}}", Node(p.Against, stat=stat, op=Compare.MORE)))
+        fewer, more = ("fewer # than", "more # than") if stat is Stat.UNDER else ("# lower than", "# higher than")
+        for op, than in ((Compare.LESS, fewer), (Compare.MORE, more)):
+            rows.append(Row("feature", f"{than.replace('#', noun)} {{to:measure}}", Node(p.Against, stat=stat, op=op)))
         extremes = ("fewest", "most") if stat is Stat.UNDER else ("lowest", "highest")
         for highest, word in zip((False, True), extremes, strict=True):
             rows.append(Row("feature", f"the {word} {stat.value}", Const(p.Extreme(stat, highest))))

@@ -174,6 +174,8 @@ OLDER_ROWS: Final = (
         for deck in ("the|your deck", "its owner 's deck")
     ),
     alias("act", "both players draw {n:number} card|cards", Node(s.Draw, who=Who.ANY)),
+    alias("act", "both players draw {n:number} card|cards from their decks", Node(s.Draw, who=Who.ANY)),
+    alias("act", "both players < Draw {n:number} >", Node(s.Draw, who=Who.ANY)),
     alias(
         "act",
         "trash any {n:number} digivolution card|cards from|of {owner:whose} {np:np}",

@@ -74,6 +74,8 @@ PREDICATE_ROWS: Final = (
         for words, shield in _SHIELDS
     ),
     *(alias("predicate", f"isn't|aren't affected by {words}", Const(shield)) for words, shield in _OTHER_SHIELDS),
+    alias("predicate", "also gets|get {n:signed} DP", Node(s.ModifyDp, target=_THAT)),
+    alias("predicate", "also gains|gain {keywords:keywords}", Node(s.Gain, target=_THAT)),
     alias("predicate", "doesn't|don't unsuspend", Const(s.Restrict(_THAT, (Verb.UNSUSPEND,)))),
     alias("predicate", "unsuspends|unsuspend", Const(s.Unsuspend(_THAT))),
     alias("predicate", "suspends|suspend", Const(s.Suspend(_THAT))),

@@ -11,7 +11,7 @@ from engine.effects.words import Maximum
 from engine.text.table import REFUSED, Const, Node, Pair, Row, Slots, alias
 
 
-def _raise(*, negative: bool, counted: bool) -> Pair:
+def _raise(*, negative: bool, counted: bool, paid: bool = False) -> Pair:
     """A clause and what is added to, or taken off, its maximum: so much for each X, or on a condition."""
 
     def build(slots: Slots) -> object:
@@ -26,6 +26,8 @@ def _raise(*, negative: bool, counted: bool) -> Pair:
     def parts(value: object) -> Slots | None:
         found = value.step if isinstance(value, s.May) else value
         if not isinstance(found, s.Raise) or (found.n < 0) is not negative or (found.amount is None) is counted:
+            return None
+        if paid is not (found.what in _PAID):
             return None
         step = s.May(found.step) if isinstance(value, s.May) else found.step
         slots: dict[str, Any] = {"step": step, "what": found.what, "n": abs(found.n)}
@@ -44,7 +46,12 @@ _OTHERS: Final = (
     (Maximum.LEVEL, "the maximum level of the Digimon you can delete with this effect"),
     (Maximum.LEVEL, "the maximum level of the card this effect can play"),
     (Maximum.LEVEL, "the maximum level you can choose with this effect"),
+    (Maximum.LEVEL, "the max level of the Digimon you can choose with this effect"),
     (Maximum.DP, "the maximum DP you can choose with this effect"),
+    (Maximum.DP, "the maximum DP this effect can choose"),
+    (Maximum.DP, "this DP-based deletion effect 's maximum DP"),
+    (Maximum.DP, "this effect 's playable card 's DP maximum"),
+    (Maximum.COST, "the maximum play cost you can choose by this effect"),
     (Maximum.DP, "the maximum DP of the card you can play by|with this effect"),
     (Maximum.DP, "the maximum this DP-based deletion effect can delete"),
     (Maximum.DP, "this DP-based deletion effect 's maximum"),
@@ -77,6 +84,27 @@ def _rows() -> Iterator[Row]:
         yield alias("sentence", f"{start} reduce {{what:maximum}} by {{n:number}}", less)
 
 
+_PAID: Final = {
+    Maximum.DIGIVOLVING: "digivolution cost",
+    Maximum.PLAYING: "play cost",
+    Maximum.USING: "use cost",
+    Maximum.EITHER: "cost",
+}
+
+
+def _paid_rows() -> Iterator[Row]:
+    """1-3-11: "for each X, reduce this effect's digivolution cost by N"."""
+    for what, words in _PAID.items():
+        yield Row("paid", f"this effect 's {words}", Const(what))
+        yield alias("paid", f"this effect 's paid {words}", Const(what))
+    # of Option cards alone it is the use cost, of others the play cost
+    yield alias("paid", "this effect 's paid cost", Const(Maximum.USING))
+    yield alias("paid", "this effect 's paid cost", Const(Maximum.PLAYING))
+    for front, counted in (("for {amount:amount}", True), ("if {condition:condition}", False)):
+        cheaper = _raise(negative=False, counted=counted, paid=True)
+        yield Row("sentence", f"{{step:clauses}} . {front} , reduce {{what:paid}} by {{n:number}}", cheaper)
+
+
 _OWN_DELETIONS: Final = (
     "this Digimon 's DP-based deletion effects ' maximums",
     "this Digimon 's DP deletion effects ' maximums",
@@ -84,6 +112,7 @@ _OWN_DELETIONS: Final = (
 
 RAISING_ROWS: Final = (
     *_rows(),
+    *_paid_rows(),
     Row(
         "clauses",
         "add {n:number} to the maximum DP you can choose with DP-based deletion effects",

@@ -8,7 +8,7 @@ from typing import Any, Final
 from engine.effects import phrases as p
 from engine.effects.words import Area, Count, Noun, Who
 from engine.text.rows.filters import comes_before, kinds, sort_filters
-from engine.text.rows.words import CARD_AREAS, ITS, NAMED_FIELD, It, NounPhrase, Place
+from engine.text.rows.words import CARD_AREAS, ITS, NAMED_FIELD, PICKED, THEY, It, NounPhrase, Place
 from engine.text.table import REFUSED, Const, Maker, Node, Pair, Pass, Row, Slots, alias
 
 _COUNTED: Final = {Count.EXACT: "n", Count.UP_TO: "n", Count.ALL: "", Count.ANY_NUMBER: ""}
@@ -175,6 +175,8 @@ PHRASE_ROWS: Final = (
     Row("reference", "it", Const(It())),
     Row("reference", "any of {owner:whose} {other:other} {np:np@pl} {area:where}", NONE_OF),
     alias("reference", "that card", Const(p.That())),
+    alias("reference", "the chosen Digimon|card", Const(PICKED)),
+    alias("reference", "the DP of {x:reference}", Pass()),
 )
 
 
@@ -300,6 +302,8 @@ SELECT_ROWS: Final = (
     Row("target", "this card", Const(p.ThisCard())),
     Row("target", "it", Const(It())),
     alias("target", "that|those card|cards", Const(p.That())),
-    alias("target", "them|they", Const(p.That())),
+    alias("target", "the|your chosen Digimon|card|Tamer|cards", Const(PICKED)),
+    alias("target", "them", Const(p.That())),
+    Row("target", "they", Const(THEY)),
     Row("target", "{x:select}", Pass()),
 )

@@ -46,6 +46,18 @@ def _then(*, then: bool) -> Pair:
     return Pair(build, parts)
 
 
+def _several(slots: Slots) -> object:
+    """What is said of several, or of one twice ("and it gets ..."), for one duration."""
+    step: Any = slots["step"]
+    return s.During(slots["duration"], step) if isinstance(step, s.Seq) else REFUSED
+
+
+def _several_parts(value: object) -> Slots | None:
+    if isinstance(value, s.During) and isinstance(value.step, s.Seq) and value.step.joined:
+        return {"duration": value.duration, "step": value.step}
+    return None
+
+
 def _sentence(slots: Slots) -> object:
     return slots["x"]
 
@@ -69,6 +81,7 @@ SENTENCE_ROWS: Final = (
     Row("sentence", "for {amount:amount} , {step:sentence}", Node(s.ForEach)),
     Row("sentence", "{x:clauses}", Pass()),
     alias("sentence", "{duration:duration} , {step:subject clause}", Node(s.During)),
+    Row("sentence", "{duration:duration} , {step:subject clauses}", Pair(_several, _several_parts)),
     # a trailing condition guards its own act
     alias("sentence", "{step:clause} if|while {condition:conditions}", Node(s.If)),
     # 15-7-2: "by ..." governs all that follows it

@@ -31,6 +31,32 @@ class It(p.Phrase, frozen=True):
     """The word "it": only between the parser and the resolver, which makes it This() or That() (15-3-3)."""
 
 
+class They(p.Phrase, frozen=True):
+    """The word "they": only between the parser and the resolver, and again before the printer."""
+
+    @property
+    def plural(self) -> bool:
+        """They do, it does."""
+        return True
+
+
+THEY: Final[Any] = They()
+
+
+class Picked(p.Phrase, frozen=True):
+    """The words "the chosen Digimon": only between the parser and the resolver, which makes it That()."""
+
+
+PICKED: Final[Any] = Picked()
+
+
+class Such(p.Phrase, frozen=True):
+    """The filters of "such": only between the parser and the resolver, which puts the earlier ones in their place."""
+
+
+SUCH: Final[Any] = Such()
+
+
 class NounPhrase(msgspec.Struct, frozen=True):
     """Nouns with their filters."""
 
