@@ -134,6 +134,12 @@ class AlsoNumbered(Line, frozen=True):
     numbers: tuple[str, ...]
 
 
+class CopiesAllowed(Line, frozen=True):
+    """1-4-1-2-2: prints "You can include up to N copies of cards with this card's card number in your deck."."""
+
+    n: int
+
+
 Requirement = (
     DigivolveFrom
     | DigivolveAsIf
@@ -148,4 +154,5 @@ Requirement = (
     | AlsoHasTraits
     | AlsoHasInName
     | AlsoNumbered
+    | CopiesAllowed
 )

@@ -33,12 +33,13 @@ class Static(msgspec.Struct, frozen=True, gc=False):
 
 class Roster(msgspec.Struct, frozen=True, gc=False):
     """3-4-7: all effects that work on the field, by what they wait for; `grants`: some give quoted effects,
-    `piles`: some persistent ones ask for the memory or for cards off the field."""
+    `piles`: some persistent ones ask for the memory or for cards off the field; `permits` let something digivolve."""
 
     triggers: dict[str, tuple[Ability, ...]]
     statics: tuple[Static, ...]
     grants: bool
     piles: bool
+    permits: tuple[Static, ...] = ()
 
 
 class Active(msgspec.Struct, frozen=True, gc=False):

@@ -9,18 +9,21 @@ from engine.effects.words import Verb
 from engine.rules.described import line_fits
 from engine.rules.filters import card_passes, stack_passes
 from engine.rules.permissions import may_become
+from engine.rules.permitted import permitted_costs
 from engine.rules.position import Position
 from engine.rules.records import Perm, Place
+from engine.rules.values import roster
 
 
 def requirements(pos: Position, uid: int, perm: Perm) -> set[int]:
     """8-1-2-1: the costs of the card's requirements that the stack meets: by colour and level (2-3-5), or by text."""
     printed = pos.cards[uid]
+    found = set(permitted_costs(pos, uid, perm)) if printed.onto or roster(pos).permits else set()
     if not printed.digivolves:
-        return set()
+        return found
     values = pos.values_of(perm.id)
     circles = printed.facts.digivolve
-    found = {one.cost for one in circles if one.level == values.level and one.color in values.colors}
+    found.update(one.cost for one in circles if one.level == values.level and one.color in values.colors)
     if printed.digivolves_from:
         found.update(line.cost for line in printed.digivolves_from if line_fits(pos, line, uid, perm))
     if printed.as_ifs and pos.category(perm) is Category.TAMER and pos.state.places[uid] is Place.HAND:

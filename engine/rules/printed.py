@@ -36,6 +36,7 @@ from engine.effects.requirements import (
     AppFusionFrom,
     AssembleWith,
     BurstFrom,
+    CopiesAllowed,
     DigivolveAsIf,
     DigivolveFrom,
     DnaFrom,
@@ -46,6 +47,7 @@ from engine.effects.steps import (
     ActivateBelow,
     AnyStep,
     By,
+    DigivolveInto,
     Effect,
     ForEach,
     If,
@@ -104,7 +106,7 @@ class Printed(msgspec.Struct, frozen=True):
     linked or digivolved into; `declares`: some effect can be declared somewhere; `digivolves`: it can be digivolved
     into. `trashed` wait for its own being trashed (4-16-2). `sides` is what it can be referenced as: of a DUAL card
     the Digimon and the Option information (4-6-4); `option` the latter, or an Option card itself, with its lines,
-    triggers and persistent effects.
+    triggers and persistent effects; `onto` those that let something digivolve.
     """
 
     card: Card
@@ -153,6 +155,7 @@ class Printed(msgspec.Struct, frozen=True):
     option_lines: tuple[Keyword, ...] = ()
     option_triggers: tuple[TriggerEntry, ...] = ()
     option_statics: tuple[StaticEntry, ...] = ()
+    onto: tuple[StaticEntry, ...] = ()
 
     @property
     def treats(self) -> bool:
@@ -316,7 +319,15 @@ def printed_card(card: Card) -> Printed:
         option_lines=_lines(card, used) if as_option else (),
         option_triggers=tuple(by.triggers[used, None]) if as_option else (),
         option_statics=tuple(by.statics[used, None]) if as_option else (),
+        onto=tuple(entry for entry in by.statics[Slot.UPPER, None] if lets_digivolve(entry.effect.body)),
     )
+
+
+def lets_digivolve(step: AnyStep) -> bool:
+    """8-1-2-2: whether a persistent effect lets something digivolve."""
+    while isinstance(step, If | May):
+        step = step.step
+    return isinstance(step, DigivolveInto)
 
 
 def _for_own_trashing(by: _Sorted) -> Iterator[TriggerEntry]:
@@ -386,6 +397,8 @@ def _ruled(card: Card) -> CardFacts:
         match line:
             case AlsoNamed():
                 facts = replace(facts, other_names=facts.other_names + line.names)
+            case CopiesAllowed():
+                facts = replace(facts, max_copies=line.n)
             case AlsoNumbered():
                 facts = replace(facts, other_numbers=facts.other_numbers + line.numbers)
             case AlsoHasInName():

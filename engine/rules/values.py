@@ -34,6 +34,7 @@ from engine.rules.immunity import keeps_off
 from engine.rules.keywords.collision import made_to_block
 from engine.rules.keywords.succession import is_lent, lenders
 from engine.rules.position import FULL, Position
+from engine.rules.printed import lets_digivolve
 from engine.rules.records import Applied, Perm
 from engine.rules.selecting import amount, holds, matches_stack, owned, target_is
 from engine.rules.summing import Sum, summed
@@ -78,7 +79,8 @@ def _collect(pos: Position) -> Roster:
         _collect_elsewhere(pos, triggers, statics)
     grants = any(_grants(static.entry.effect.body) for static in statics)
     piles = grants or any(static.entry.piles for static in statics)
-    return Roster({key: tuple(found) for key, found in triggers.items()}, tuple(statics), grants, piles)
+    permits = tuple(static for static in statics if lets_digivolve(static.entry.effect.body))
+    return Roster({key: tuple(found) for key, found in triggers.items()}, tuple(statics), grants, piles, permits)
 
 
 def _collect_breeding(pos: Position, perm: Perm, triggers: dict[str, list[Ability]], statics: list[Static]) -> None:

@@ -171,6 +171,9 @@ class Lines:
             filters.append(CostIs(self.number(), self._compared()))
         if level := level or self._level():
             filters.append(level)
+        if level and self.key().isdigit() and self.key(1) == "-" and self.key(2) == "color":
+            filters.append(ColorCount(self.number()))
+            self.at += 2
         if self._is_name():
             filters.append(self._names_or_traits())
             named = filters[-1]
@@ -223,6 +226,8 @@ class Lines:
                 under_n, under = self._under()
             elif named := self._named_under():
                 under_n, under = 1, (NameIs(named),)
+            elif self.took("if", "name", "contains"):
+                filters.append(NameHas(self.names()))
             elif self.took("w", "/") or self.took("with"):
                 filters.append(self._feature())
             elif self.key() == "or" and self.key(1) == "w":
@@ -267,6 +272,8 @@ class Lines:
         return TextHas(keyword=icon)
 
     def _feature(self) -> Filter:
+        if colors := self._colors():
+            return ColorIs(colors)
         self.took("the")
         if self.took("<"):
             icon = next((name for name in KeywordName if name.value.lower() == self.key()), None)

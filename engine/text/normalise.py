@@ -63,6 +63,7 @@ _TYPOGRAPHY: Final = (
     (re.compile(r"(?i)<\s*Ice Clad\s*>"), "<Iceclad>"),
     (re.compile(r"(?i)<\s*Recovery\s*(\+\d+)\s*>"), r"<Recovery \1 (Deck)>"),
     (re.compile(r"(?i)\[At End of (?=(?:your|opponent's|all) turns?\])"), "[End of "),
+    (re.compile(r"\(Rule\)(?= (?:Name|Trait|Card number):)"), "[Rule]"),
     (re.compile(r"<\s+"), "<"),
     (re.compile(r"\s+>"), ">"),
     (re.compile(r"(?<=[+-]) +(?=\d)"), ""),
@@ -131,7 +132,9 @@ _LINES: Final = "|".join(
         KeywordName.SECURITY_ATTACK,
     )
 )
-_BEHIND: Final = re.compile(rf"(?:\.|Digivolve>\.?)\s*(?=(?:<(?:{_LINES})(?: [+-]?\d+)?>[.\s]*)+$)", re.IGNORECASE)
+_BEHIND: Final = re.compile(
+    rf"(?:\.|Digivolve>\.?)\s*(?=(?:<(?:{_LINES})(?: [+-]?\d+)?>[.\s]*)+(?:$|\[))", re.IGNORECASE
+)
 
 
 def _cuts(text: str) -> list[int]:

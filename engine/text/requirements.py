@@ -20,6 +20,7 @@ from engine.effects.requirements import (
     AppFusionFrom,
     AssembleWith,
     BurstFrom,
+    CopiesAllowed,
     Described,
     DigivolveAsIf,
     DigivolveFrom,
@@ -263,6 +264,14 @@ def _without_note(text: str, at: int) -> int:
     return note.end() if note else at
 
 
+def _copies(text: str, at: int) -> Read:
+    """Reads "You can include up to N copies of cards with this card's card number in your deck."."""
+    lines = Lines(text[at:], at)
+    n = lines.number()
+    lines.need("copies", "of", "cards", "with", "this", "card", "'s", "card", "number", "in", "your", "deck", ".")
+    return [CopiesAllowed(n)], lines.end
+
+
 def _rule(text: str, at: int) -> Read:
     """ "Trait: Has the [A] type.", "Name: Also treated as [A]/[B].", "Name: Treated as having [A]."."""
     lines = Lines(text[at:], at)
@@ -270,6 +279,8 @@ def _rule(text: str, at: int) -> Read:
     if lines.took("trait", ":", "has"):
         lines.took("the")
         traits = lines.names()
+        while lines.took("and"):
+            traits += lines.names()
         kind = lines.took_one("type", "attribute", "form", "trait") or "trait"
         found = AlsoHasTraits(traits, kind)
     elif lines.took("card", "number", ":", "also", "treated", "as"):
@@ -308,6 +319,20 @@ def _also(text: str, at: int) -> Read:
     return [found], lines.end
 
 
+def _treat(text: str, at: int) -> Read:
+    """Reads "Treat this card/Digimon as if its name is also [A]", "... as if it also has [A] in its name"."""
+    lines = Lines(text[at:], at)
+    found: Requirement
+    if lines.took("its", "name", "is", "also"):
+        found = AlsoNamed(lines.names())
+    else:
+        lines.need("it", "also", "has")
+        found = AlsoHasInName(lines.names())
+        lines.need("in", "its", "name")
+    lines.need(".")
+    return [found], lines.end
+
+
 _READERS: Final[dict[str, Callable[[str, int], Read]]] = {
     "digivolve": _digivolve,
     "old_digivolve": _old_digivolve,
@@ -322,6 +347,8 @@ _READERS: Final[dict[str, Callable[[str, int], Read]]] = {
     "link": _link,
     "app_fusion": _app_fusion,
     "rule": _rule,
+    "treat": _treat,
+    "copies": _copies,
 }
 _HEADS: Final = re.compile(
     r"(?P<digivolve>\[Digivolve\])|(?P<old_digivolve>(?<![\w<] )(?<![\w<])Digivolve:)"
@@ -330,6 +357,8 @@ _HEADS: Final = re.compile(
     r"|(?P<burst>\[Burst Digivolve\])|(?P<old_burst>Burst Digivolve:)"
     r"|(?P<dna>\[DNA Digivol(?:ve|ution)\])|(?P<old_dna><?DNA Digivolution:)|(?P<rule>\[Rule\])"
     r"|(?<![\w,\]] )(?P<also>(?:The name of t|T)his card(?: ?/ ?(?:Digimon|Tamer))? is also treated as )"
+    r"|(?P<treat>Treat this card ?/ ?(?:Digimon|Tamer) as if )"
+    r"|(?P<copies>You can include up to )"
     r"|(?P<link>\[Link\])|(?P<app_fusion>\[App Fusion\])",
     re.IGNORECASE,
 )
@@ -365,6 +394,8 @@ def render_requirement(line: Requirement) -> str:
             return f"This card is also treated as {_brackets(line.names)} for a DigiXros."
         case AlsoNumbered():
             return f"[Rule] Card number: Also treated as {_brackets(line.numbers)}."
+        case CopiesAllowed():
+            return f"You can include up to {line.n} copies of cards with this card's card number in your deck."
         case AlsoHasInName():
             return f"[Rule] Name: Also treated as having {_brackets(line.names)}."
         case AlsoHasTraits():

@@ -19,6 +19,7 @@ _WHEN_PLAYED: Final = (
     "when playing this card from your hand, reduce its play cost"
     "|reduce the memory cost to play this card from your hand"
 )
+_FOR: Final = r"for a (?:memory|digivolution) cost of \d+"
 _TO_ALL: Final = r"(?:can't|don't unsuspend|don't activate|aren't affected|gain|get)"
 
 OLDER_REWRITES: Final = (
@@ -111,6 +112,27 @@ OLDER_REWRITES: Final = (
     ),
     (rf"(?<!\bof )\b(your other {_NAME}) all (?=gets?\b)", r"all of \1 ", "15-11-2"),
     (r"\bneither player's Digimon can\b", "all Digimon can't", "15-11-2: both players' Digimon are all Digimon"),
+    # what lets something digivolve
+    (
+        rf"\byour ({_NAME}|Digimon with {_NAMES} in its name) can (digivolve into this card)(?: in your hand)? (?=f)",
+        r"1 of your \1 may \2 ",
+        "15-1-3, 8-1: whoever it is, one of them digivolves",
+    ),
+    (
+        r"\bone of your ([^,.]*? may digivolve into this card) in your hand (?=for )",
+        r"1 of your \1 ",
+        "8-1: from the hand",
+    ),
+    (
+        rf"\bthis Digimon can (digivolve into [^.]*? {_FOR}, ignoring (?:its )?digivolution)",
+        r"this Digimon may \1",
+        "8-1: what can be done may be done",
+    ),
+    (
+        r"(\bmay digivolve into [^.]*?), ignoring (?:this card's|its) (digivolution requirements)",
+        r"\1, ignoring \2",
+        "8-1-2-2: the requirements in question",
+    ),
     # conditions
     (r"\bwhen you do,", "if you do,", "15-6: what was done before it"),
     (r"\bif (?:a|one) of your Digimon has ", "if you have a Digimon with ", "15-6: one is enough"),
@@ -202,6 +224,54 @@ OLDER_REWRITES: Final = (
         r"^((?:\[[^\]]*\] )*)return (1 of your Digimon to the hand) to (?=return)",
         r"\1by returning \2, ",
         "15-7-1: what one does to get something",
+    ),
+    (
+        r"\b(You (?:can|may)) suspend this Tamer to (reveal|hatch) ",
+        r"by suspending this Tamer, \2 ",
+        "15-7-1: what one does to get something",
+    ),
+    (r"\bhatch 1 Digi-Egg card to an empty space in your breeding area", "hatch in your breeding area", "6-4-2"),
+    (r"\bshare a name with it\b", "with the same name as it", "4-25"),
+    (r"\bthis turn\.$", "for the turn.", "the same moment"),
+    (
+        r"\b(top 3 cards of your deck\. You can digivolve this) card into (1 [^.]*? among them)",
+        r"\1 Digimon into \2",
+        "8-1",
+    ),
+    (r"\bYou can (digivolve this Digimon into 1 [^.]*? among them)", r"you may \1", "15-9-2"),
+    (r"\band/or (?=\[)", "or ", "4-24-1"),
+    (
+        r"\b(red|blue|yellow|green|black|purple|white) and/or (red|blue|yellow|green|black|purple|white)\b",
+        r"\1 or \2",
+        "4-24-1",
+    ),
+    (
+        r"\b(under 1 of your (?:\w+ )?Digimon) at the bottom of its digivolution cards",
+        r"\1 as its bottom digivolution card",
+        "4-8: the card at the bottom",
+    ),
+    (r"\b(under this Digimon as its bottom digivolution cards) in any order\b", r"\1", "3-1-3-4"),
+    (r"\b(as this Digimon's top digivolution card) in any order\b", r"\1", "3-1-3-4"),
+    (
+        r"\bin this Digimon's digivolution cards in any order",
+        "under this Digimon as its bottom digivolution cards",
+        "4-4-2",
+    ),
+    (
+        r"\bat the bottom of this Digimon's digivolution cards in any order",
+        "under this Digimon as its bottom digivolution cards",
+        "3-1-3-4",
+    ),
+    (r"\bthis card was deleted by an effect\b", "this Digimon was deleted by an effect", "15-3-3"),
+    (
+        r"\bwithout battling and without paying the cost\b",
+        "without paying the cost",
+        "13-1-8-3: a card that has gone elsewhere does not battle",
+    ),
+    (
+        r"\bwith DP less than or equal to the chosen Digimon(?:'s DP)?",
+        "with as much or less DP as that Digimon",
+        "the one chosen before",
     ),
     # lasting effects
     (
