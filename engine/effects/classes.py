@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.effects.phrases import Event, This, ThisCard
+from msgspec import Struct
+
+from engine.effects.phrases import Event, Handled, This, ThisCard
 from engine.effects.steps import AnyStep, By, Effect, If, Keyword
 from engine.effects.words import EventKind, KeywordName, Timing
 
@@ -33,6 +35,17 @@ def is_delayed(step: AnyStep) -> bool:
     while isinstance(step, If):
         step = step.step
     return isinstance(step, By) and isinstance(step.cost, Keyword) and step.cost.name is KeywordName.DELAY
+
+
+def looks_back(part: object) -> bool:
+    """15-8-3-8: whether an effect or a part of it speaks of what it triggered on as it was then."""
+    if isinstance(part, Handled):
+        return part.back
+    if isinstance(part, tuple):
+        return any(looks_back(one) for one in part)
+    if isinstance(part, Struct):
+        return any(looks_back(getattr(part, field)) for field in part.__struct_fields__)
+    return False
 
 
 def trigger_events(effect: Effect) -> tuple[tuple[str, Event | None], ...]:

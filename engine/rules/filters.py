@@ -75,6 +75,7 @@ class Around(NamedTuple):
     those: tuple[int, ...] = ()
     gone: tuple[Gone, ...] = ()
     meant: tuple[tuple[Select, tuple[int, ...]], ...] = ()
+    was: tuple[Gone, ...] = ()
 
 
 NOTHING = Around()
@@ -314,6 +315,12 @@ def reference_number(pos: Position, to: object, stat: Stat, around: Around) -> i
     if isinstance(to, CardsUnderOf):
         perms = (pos.state.perms.get(one) for one in referred(pos, to.target, around))
         return sum(len(perm.stack) - 1 for perm in perms if perm is not None) // to.per
+    if isinstance(to, Handled) and to.back:
+        # 15-8-3-8: the state in which the effect triggered, whatever has become of it.
+        known = [
+            {Stat.DP: one.dp, Stat.LEVEL: one.level, Stat.UNDER: one.under, Stat.COST: one.cost} for one in around.was
+        ]
+        return max((n for n in (one.get(stat) for one in known) if n is not None), default=None)
     found: list[int] = []
     for one in referred(pos, to, around):
         number = number_of(pos, one, stat, around)

@@ -39,6 +39,7 @@ class Position:
         "keywords",
         "layer",
         "layers",
+        "looks_back",
         "notes",
         "raises",
         "roster",
@@ -60,6 +61,7 @@ class Position:
         keywords: frozenset[KeywordName] | None = None,
         treats: bool | None = None,
         raises: bool | None = None,
+        looks_back: bool | None = None,
     ) -> None:
         self.state = state
         self.cards = cards
@@ -73,6 +75,8 @@ class Position:
         self.treats = any(printed.treats for printed in cards) if treats is None else treats
         # Whether any card of the game adds to the maximums of effects (15-15-4).
         self.raises = any(printed.raises for printed in cards) if raises is None else raises
+        # Whether any effect of the game speaks of what it triggered on as it was then (15-8-3-8).
+        self.looks_back = any(printed.looks_back for printed in cards) if looks_back is None else looks_back
         self.treated: frozenset[int] | None = None
         self.events: list[GameEvent] = []
         self.decision: Decision | None = None
@@ -101,6 +105,7 @@ class Position:
             self.keywords,
             self.treats,
             self.raises,
+            self.looks_back,
         )
         other.decision = self.decision
         other.roster = self.roster

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engine.cards.model import CardFacts, Category
 from engine.effects.card import Card
-from engine.effects.classes import is_activation, is_delayed, is_persistent, trigger_events
+from engine.effects.classes import is_activation, is_delayed, is_persistent, looks_back, trigger_events
 from engine.effects.phrases import (
     Against,
     ColorCount,
@@ -166,6 +166,11 @@ class Printed(msgspec.Struct, frozen=True):
     def raises(self) -> bool:
         """15-15-4: whether an effect of it adds to the maximum of others."""
         return any(True for _ in _steps_of(RaiseDeletions, self.card.effects))
+
+    @property
+    def looks_back(self) -> bool:
+        """15-8-3-8: whether an effect of it speaks of what it triggered on as it was then."""
+        return looks_back(self.card.effects)
 
     @property
     def dual(self) -> bool:

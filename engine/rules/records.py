@@ -117,6 +117,7 @@ class Gone(msgspec.Struct, frozen=True, omit_defaults=True):
     cards: tuple[int, ...]
     links: int = 0
     face_down: tuple[int, ...] = ()
+    cost: int | None = None
 
 
 class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -127,7 +128,8 @@ class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
     `other` the second party (the battler, the attacker), `gone` what left; `left`: the host itself left with the event.
     `uid` is the card whose effect it is ("this card"); `how`, `made`, `key`, `by`, `cause` and `origin` are as in
     Occurrence.
-    `scheduled`: it is pending processing (18-1), which needs no source.
+    `scheduled`: it is pending processing (18-1), which needs no source. `was`: the subjects when it triggered, for an
+    effect that speaks of them so (15-8-3-8).
     """
 
     id: int
@@ -144,6 +146,7 @@ class Pending(msgspec.Struct, frozen=True, omit_defaults=True):
     made: int = 0
     key: str = ""
     scheduled: bool = False
+    was: tuple[Gone, ...] = ()
     by: str = ""
     cause: int = -1
     origin: str = ""

@@ -98,7 +98,7 @@ def matches_stack(
 def around_of(pos: Position, select: Select, bind: Bind) -> Around:
     """What the filters of a selection can refer to."""
     meant = tuple((other, candidates(pos, other, bind)) for one in select.filters for other in _selects_in(one))
-    return Around(bind.host, bind.source.card, bind.those, bind.gone, meant)
+    return Around(bind.host, bind.source.card, bind.those, bind.gone, meant, bind.was)
 
 
 def _selects_in(condition: Filter) -> tuple[Select, ...]:

@@ -103,7 +103,7 @@ class Bind(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     `host` is "this Digimon", `subjects` and `gone` what made it trigger, `other` the second party of the event,
     `chosen` what was chosen last ("that Digimon"), `how` the manner of the event, with `made` cards. `due`: another
     effect activates this one, so its "by" is not optional (15-15-7-4). `key`, `by`, `cause` and `origin` are those of
-    the event (Occurrence).
+    the event (Occurrence). `was` is as in Pending.
     """
 
     source: Source
@@ -119,6 +119,7 @@ class Bind(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     by: str = ""
     cause: int = -1
     origin: str = ""
+    was: tuple[Gone, ...] = ()
 
     @property
     def those(self) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.cards.model import Category
 from engine.decisions import Source
-from engine.effects.classes import trigger_events
+from engine.effects.classes import looks_back, trigger_events
 from engine.effects.phrases import Event, Filter, Select, This, ThisCard
 from engine.effects.steps import Effect
 from engine.effects.words import Area, EventKind, Limit, Noun, Timing
@@ -180,8 +180,17 @@ def _consider(
             by=occurrence.by,
             cause=occurrence.cause,
             origin=occurrence.origin,
+            was=_as_they_are(pos, effect, subjects, occurrence) if pos.looks_back else (),
         )
     )
+
+
+def _as_they_are(pos: Position, effect: Effect, subjects: tuple[int, ...], occurrence: Occurrence) -> tuple[Gone, ...]:
+    """15-8-3-8: what an effect that speaks of "the played Digimon" triggers on, as it is when it triggers."""
+    if not looks_back(effect):
+        return ()
+    perms = [pos.state.perms[one] for one in subjects if one in pos.state.perms]
+    return (*(gone_of(pos, perm) for perm in perms), *(one for one in occurrence.gone if one.id in subjects))
 
 
 def _fitting(
@@ -362,4 +371,4 @@ def gone_of(pos: Position, perm: Perm) -> Gone:
     number = pos.state.numbers[perm.stack[0]]
     below, links = len(perm.stack) - 1, len(perm.links)
     hidden = tuple(uid for uid in perm.stack if uid in perm.face_down)
-    return Gone(perm.id, perm.seat, number, values.level, values.dp, below, perm.stack, links, hidden)
+    return Gone(perm.id, perm.seat, number, values.level, values.dp, below, perm.stack, links, hidden, values.cost)

@@ -164,6 +164,7 @@ def bind_of(pending: Pending) -> Bind:
         by=pending.by,
         cause=pending.cause,
         origin=pending.origin,
+        was=pending.was,
     )
 
 

@@ -107,6 +107,11 @@ class _Resolver:
             return tuple(self.inside(one) for one in phrase)
         if isinstance(phrase, (It, Picked, p.Select)):
             return self.target(phrase)
+        if isinstance(phrase, p.Against) and isinstance(phrase.to, p.Handled):
+            to = self.handled(phrase.to)
+            # 15-8-3-8; of what left, the state when it left is asked anyway (15-8-3-9-4)
+            looks_back = isinstance(to, p.That) and self.event is not None and self.event.kind is not EventKind.DELETED
+            return _replace(phrase, to=_replace(phrase.to, back=True) if looks_back else to)
         if isinstance(phrase, p.Handled):
             return self.handled(phrase)
         if isinstance(phrase, p.Phrase):

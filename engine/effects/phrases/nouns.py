@@ -297,10 +297,14 @@ class Placed(Phrase, frozen=True):
 
 
 class Handled(Phrase, frozen=True):
-    """Prints "the placed card", "the deleted Digimon": what the step before did that to."""
+    """Prints "the placed card", "the deleted Digimon": what the step before did that to.
+
+    15-8-3-8: `back`: what the effect triggered on ("the played Digimon"), as it was then.
+    """
 
     deed: Deed
     noun: Noun = Noun.CARD
+    back: bool = False
 
 
 Reference = This | That | ThisCard | Select | Handled

@@ -12,7 +12,7 @@ from engine.text.rows.filters import comes_before
 from engine.text.rows.selects import permanents
 from engine.text.rows.subjects import described, elsewhere, security_count
 from engine.text.rows.words import ITS, HowMany, NounPhrase
-from engine.text.table import REFUSED, Const, Node, Pair, Pass, Row, Slots, alias
+from engine.text.table import REFUSED, Const, Pair, Pass, Row, Slots, alias
 
 
 def _read(build: Any) -> Pair:
@@ -143,6 +143,10 @@ def _done(*, every: bool) -> Pair:
     return Pair(build, parts)
 
 
+def _handled_parts(value: object) -> Slots | None:
+    return {"deed": value.deed, "noun": value.noun} if isinstance(value, p.Handled) else None
+
+
 def _done_rows() -> Iterator[Row]:
     for noun in _NOUNS:
         first, _, last = noun.value.rpartition(" ")
@@ -156,7 +160,8 @@ def _done_rows() -> Iterator[Row]:
         yield alias("amount", f"{each} {noun_slot} {{deed:deed}} by|with this effect", read)
         yield alias("amount", f"{each} {{deed:deed}} {noun_slot}", read)
     yield alias("amount", "every {noun:handled noun} this effect {deed:deed}", _read(_done(every=False).build))
-    handled = Node(p.Handled)
+    # whether it is what the effect triggered on, the resolver finds out
+    handled = Pair(lambda slots: p.Handled(slots["deed"], slots["noun"]), _handled_parts)
     yield Row("reference", "the {deed:deed} {noun:handled noun@sg}", handled)
     yield alias("reference", "the {noun:handled noun} this effect {deed:deed}", handled)
     yield alias("reference", "the {noun:handled noun} {deed:deed} by|with this effect", handled)
