@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.model import Color
+from engine.cards.model import Category, Color
 from engine.effects.steps import AnyStep, ColorsMet, If, IgnoreColors
 from engine.rules.keywords.use_req import waives_colors
 from engine.rules.position import Position
@@ -12,8 +12,9 @@ from engine.rules.values import source_of
 
 
 def field_colors(pos: Position, seat: int) -> set[Color]:
-    """4-22-2: the colours of a player's cards on the field, the breeding area included (3-4-6)."""
-    return {color for perm in pos.field(seat) for color in pos.values_of(perm.id).colors}
+    """4-22-2: the colours of a player's Digimon and Tamers on the field, the breeding area included (3-4-6)."""
+    holders = (perm for perm in pos.field(seat) if pos.category(perm) is not Category.OPTION)
+    return {color for perm in holders for color in pos.values_of(perm.id).colors}
 
 
 def meets_colors(pos: Position, seat: int, uid: int) -> bool:
