@@ -64,6 +64,7 @@ _TYPOGRAPHY: Final = (
     (re.compile(r"(?i)<\s*Recovery\s*(\+\d+)\s*>"), r"<Recovery \1 (Deck)>"),
     (re.compile(r"(?i)\[At End of (?=(?:your|opponent's|all) turns?\])"), "[End of "),
     (re.compile(r"\(Rule\)(?= (?:Name|Trait|Card number):)"), "[Rule]"),
+    (re.compile(r"(\[When Linking\]) \1"), r"\1"),
     (re.compile(r"<\s+"), "<"),
     (re.compile(r"\s+>"), ">"),
     (re.compile(r"(?<=[+-]) +(?=\d)"), ""),

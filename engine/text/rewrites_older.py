@@ -29,6 +29,7 @@ OLDER_REWRITES: Final = (
         r"\1",
         "a slip of the pen: the words stand twice",
     ),
+    (r"(?<=Digimon)\. (?=with (?:as much|a play cost|the (?:high|low)est|\d+ DP) )", " ", "a full stop too many"),
     # descriptions
     (
         r"(\[[^\]]*\]) in (its|their) (?:form or type|attribute|forms?|types?)\b",
