@@ -14,6 +14,7 @@ from engine.effects.steps import (
     During,
     EndAttack,
     ForEach,
+    Hatch,
     If,
     Lasting,
     Link,
@@ -34,6 +35,7 @@ from engine.rules.position import Position
 from engine.rules.raising import in_force, raised_now
 from engine.rules.records import Stage
 from engine.rules.selecting import amount, holds
+from engine.rules.steps.fate import can_hatch
 from engine.rules.tasks import Bind
 
 
@@ -81,6 +83,8 @@ def _able(pos: Position, step: AnyStep, bind: Bind) -> bool | None:
     if isinstance(step, AppFuseInto):
         hosts, cards = affected(pos, step.target, bind), affected(pos, step.into, bind)
         return bool(open_to_app_fuse(pos, bind.source.seat, hosts, cards)[0])
+    if isinstance(step, Hatch):
+        return can_hatch(pos, bind.source.seat)
     if isinstance(step, EndAttack):
         return pos.state.attack is not None and pos.state.attack.stage is not Stage.END
     if isinstance(step, SwitchTarget):

@@ -173,6 +173,7 @@ class _Resolver:
                 self.it = named
             return _replace(amount, by=by)
         if isinstance(amount, p.CardsUnderOf):
+            amount = _replace(amount, target=self.target(amount.target))
             self.it = amount.target
             return amount
         what = self.target(amount.what)
@@ -305,7 +306,8 @@ class _Resolver:
 def _about_it(amount: Any) -> bool:
     """Whether an amount is of "its" cards, or of "its" colors."""
     what = amount.by if isinstance(amount, p.Shown) else getattr(amount, "what", None)
-    return isinstance(what, It) or isinstance(getattr(what, "of", None), It)
+    found = (what, getattr(what, "of", None), getattr(amount, "target", None))
+    return any(isinstance(one, It) for one in found)
 
 
 def _innermost(step: Any) -> Any:

@@ -182,6 +182,7 @@ REWRITES: Final = (
     ),
     _rewrite(r"\buntil the end of the (attack|battle)", r"for the \1", "the same moment"),
     _rewrite(r"\bthen (?!,)(?=\w+ )", "then, ", "punctuation"),
+    _rewrite(r"\bface (up|down) (security cards?)", r"face-\1 \2", "spelling"),
     _rewrite(r"(?<=[.>] )after, (?=\w)", "then, ", "15-7-2: in order"),
     _rewrite(r"\bcan(?:no|')t be blocked\b|\bis unblockable\b", "can't be blocked", "12-1"),
     _rewrite(r"\badd \+(\d+)(?= to )", r"add \1", "15-15-4-1: what is added is a plain number"),

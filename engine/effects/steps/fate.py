@@ -20,5 +20,9 @@ class Win(Step, frozen=True):
     who: Who = Who.YOU
 
 
-FateStep = Move | Win
+class Hatch(Step, frozen=True):
+    """4-18: prints "hatch in your breeding area": if it is empty."""
+
+
+FateStep = Move | Win | Hatch
 """Steps of this family."""

@@ -24,6 +24,7 @@ from engine.effects.steps import (
     Gain,
     GainEffect,
     GainMemory,
+    Hatch,
     IgnoreColors,
     Keyword,
     Link,
@@ -89,7 +90,7 @@ from engine.rules.steps.activating import (
     do_silence,
     do_use_option,
 )
-from engine.rules.steps.fate import do_move, do_win
+from engine.rules.steps.fate import do_hatch, do_move, do_win
 from engine.rules.steps.handler import Handler
 from engine.rules.steps.lasting import do_lasting
 from engine.rules.steps.moving import (
@@ -154,6 +155,7 @@ HANDLERS: dict[type, Handler] = {
     SwitchTarget: do_switch_target,
     Move: do_move,
     Win: do_win,
+    Hatch: do_hatch,
     Choose: do_choose,
     Prevent: do_prevent,
     ReduceCost: do_reduce_cost,

@@ -54,7 +54,7 @@ AMONG_ROWS: Final = (
     *_fronted(),
     alias("pick", "{n:number} such card|cards", _SUCH),
     alias("pick", "{n:number} such {nouns:such nouns}", _SUCH_KIND),
-    *(alias("such noun", f"{noun.value}|{noun.value}s", Const(noun)) for noun in _KINDS),
+    *(alias("such noun", f"{noun.value}|{noun.value.split()[-1]}s", Const(noun)) for noun in _KINDS),
     alias("such nouns", "{a:such noun}", Pair(lambda slots: (slots["a"],), lambda _: None)),
     alias("such nouns", "{a:such noun} or {b:such noun}", Pair(lambda slots: (slots["a"], slots["b"]), lambda _: None)),
     Row("select", "{n:number} such card/cards@n among them", _SUCH),

@@ -85,7 +85,7 @@ def _shown_rows() -> Iterator[Row]:
         yield Row("amount", f"{bare} {{place:in places}}", _shown(_CARDS, every=every))
         yield Row("amount", f"{bare} {{np:np and@pl}} have", anyones)
         yield Row("amount", f"{bare} {{owner:whose}} {{np:np and@pl}} have", owned)
-        yield alias("amount", f"{bare} of {{owner:whose}} {{np:np and}}", owned)
+        yield alias("amount", f"{bare} of|among {{owner:whose}} {{np:np and}}", owned)
         its = _read(lambda slots: p.Shown(slots["what"], ITS, slots.get("n", 1)))
         yield alias("amount", f"{of} its {{what:qualities}}", its)
 

@@ -35,6 +35,8 @@ FATE_ROWS: Final = (
     ),
     alias("act", "place {target:target} to|in the empty space in your breeding area", Node(s.Move, area=Area.BREEDING)),
     alias("attack clause", "{target:holder} may move", Pair(_may_move, lambda _: None)),
+    Row("act", "hatch in your breeding area", Const(s.Hatch())),
+    alias("act", "hatch 1 Digi-Egg card to|in an empty space in your breeding area", Const(s.Hatch())),
     Row("act", "you win the game", Const(s.Win())),
     Row("act", "your opponent wins the game", Const(s.Win(Who.OPPONENT))),
     alias("act", "you lose the game", Const(s.Win(Who.OPPONENT))),

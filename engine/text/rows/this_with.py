@@ -9,7 +9,7 @@ _PART: Final = (
     rf"(?:(?:the |an? )?{_NAMES} (?:trait|in its name|in its text|in any of its traits|in its digivolution cards)"
     rf"|an? {_NAMES} trait Tamer card in its digivolution cards"
     rf"|an? digivolution card with {_NAMES} in any of its traits"
-    r"|no Tamer cards in its digivolution cards"
+    r"|no Tamer cards in its digivolution cards|no digivolution cards"
     r"|\d+ or more cards with different names in its digivolution cards)"
 )
 _WITH: Final = rf"this Digimon with ({_PART}(?: or {_PART})?)"

@@ -78,7 +78,7 @@ def _opponents_hand(slots: Slots) -> s.Trash:
 
 def _from_the_top(slots: Slots) -> object:
     place: Place = slots["place"]
-    if place.area is not Area.DECK:
+    if place.area not in (Area.DECK, Area.SECURITY):
         return REFUSED
     return p.Select(slots["n"], owner=place.owner, nouns=(Noun.CARD,), area=Area.DECK, position=slots["position"])
 

@@ -36,6 +36,7 @@ from engine.text.rows.restricting import RESTRICT_ROWS
 from engine.text.rows.revealing import REVEAL_ROWS
 from engine.text.rows.selects import PHRASE_ROWS, PLACE_ROWS, SELECT_ROWS
 from engine.text.rows.sentences import BLOCK_ROWS, SENTENCE_ROWS
+from engine.text.rows.several import SEVERAL_ROWS
 from engine.text.rows.stacking import STACKING_ROWS
 from engine.text.rows.subjects import SUBJECT_ROWS
 from engine.text.rows.timing import TIMING_ROWS
@@ -78,6 +79,7 @@ ALL_ROWS: Final = (
     *CIRCUMSTANCE_ROWS,
     *MANNER_ROWS,
     *STACKING_ROWS,
+    *SEVERAL_ROWS,
     *OCCASION_ROWS,
     *AMOUNT_ROWS,
     *COUNTING_ROWS,
