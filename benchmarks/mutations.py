@@ -27,8 +27,8 @@ _SEATS = ("seat", "turn_seat")
 _UNSEEN = ("emit", "ref", "stack_ref", "Source", "StackRef")
 """Calls whose arguments only tell what happened; scenarios do not compare them."""
 
-_EXPLAINED = ("refusals", "keyword_text", "shield_text")
-"""Functions that only say in words what is not offered or what there is; so do those called tell_…, …_words."""
+_EXPLAINED = ("refusals", "why_not_digivolve", "keyword_text", "shield_text")
+"""Functions that only say in words what is not offered or what there is; so do those called tell_…, emit_…, …_words."""
 
 _TELLING = ("because", "clauses", "commentary", "event_words", "notes", "ordering", "prevented", "reasons", "telling")
 """Modules that only tell why: what they say is tested where it is shown, and no rule rests on it."""
@@ -42,6 +42,9 @@ _SPARING = ("may_matter", "spares", "empty", "shields_about", "quoted", "_grants
 _SPARING_FLAGS = ("keywords", "elsewhere")
 """What a game's cards mention at all, asked (`x in pos.keywords`) before looking whether anybody has it now."""
 
+
+_MARKED = ("source_of", "getattr", "next")
+"""Calls in which a plain number is the mark of "no stack" or stands in for what is not there, as -1 does elsewhere."""
 
 _TELLING_APART = ("decision_no", "next_id")
 """Counters whose numbers only tell one thing from the next: counting in twos is as good."""
@@ -168,7 +171,7 @@ class _Finder(ast.NodeVisitor):
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         name = node.name.lstrip("_")
-        if name.startswith("tell_") or name.endswith("_words") or node.name in (*_EXPLAINED, *_SPARING):
+        if name.startswith(("tell_", "emit_")) or name.endswith("_words") or node.name in (*_EXPLAINED, *_SPARING):
             return
         if isinstance(node.returns, ast.Name) and node.returns.id == "Reason":
             return  # it says why something is not so, and never whether
@@ -193,10 +196,9 @@ class _Finder(ast.NodeVisitor):
 
     def visit_Call(self, node: ast.Call) -> None:
         name = _called(node)
-        if name in _UNSEEN or name.startswith("tell_"):
+        if name in _UNSEEN or name.lstrip("_").startswith(("tell_", "emit_")):
             return
-        if name == "source_of":
-            # 0 is the mark of "no stack" there, as -1 is that of "no effect".
+        if name in _MARKED:
             for argument in node.args:
                 if not isinstance(argument, ast.Constant):
                     self.visit(argument)
@@ -259,6 +261,8 @@ class _Finder(ast.NodeVisitor):
         self.generic_visit(node)
 
     def visit_IfExp(self, node: ast.IfExp) -> None:
+        if any(isinstance(one, ast.Name) and one.id == "NoteKind" for one in ast.walk(node)):
+            return  # which note is taken changes nothing
         self._add("branches swapped", node.test, f"not ({self._text(node.test)})")
         self.generic_visit(node)
 
