@@ -13,6 +13,7 @@ from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects.classes import is_persistent
 from engine.effects.words import Area, Count, EventKind
+from engine.text.persistent import works_without_a_timing
 from engine.text.rows.conditions import Did, Elided
 from engine.text.rows.words import CARD_AREAS, SUCH, THEY, It, Picked, They
 from engine.text.rows.would import PREVENTED, REDUCED, Prevented, Reduced
@@ -339,7 +340,10 @@ def resolve(effect: s.Effect) -> s.Effect:
     if event is not None and event.kind is EventKind.DIGIVOLVED and not event.would and _reduces(effect.body):
         # Older cards say "when it digivolves into A, reduce the cost": the cost is paid before it does (8-1-3).
         effect = _replace(effect, when=_replace(event, would=True))
-    return _replace(effect, body=_Resolver(effect).step(effect.body))
+    found = _replace(effect, body=_Resolver(effect).step(effect.body))
+    if is_persistent(found) and not works_without_a_timing(found.body):
+        raise Unclear("no-event", "an effect without a timing carries nothing out (15-8-2-1)")
+    return found
 
 
 def with_pronouns(effect: s.Effect) -> s.Effect:

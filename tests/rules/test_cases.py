@@ -52,7 +52,6 @@ peer case 11: BT2-083
 peer case 12: EX9-043
 peer case 12: BT25-076
 peer case 12: BT1-109
-peer case 13: BT21-040
 peer case 15: BT4-098
 peer case 15: EX5-053
 peer case 15: BT18-085

@@ -80,7 +80,7 @@ ALIASES = [
     ("[On Play] Trigger <Draw 1>. (Draw 1 card from your deck.)", "[On Play] <Draw 1>."),
     ("[On Play] ＜Draw 1＞ (Draw 1 card from your deck.)", "[On Play] <Draw 1>."),
     ("＜Security Attack +2＞ (It checks 2 more.)", "<Security A. +2>"),
-    ("[Your turn][Once per turn] Gain 1 memory.", "[Your Turn] [Once Per Turn] Gain 1 memory."),
+    ("[End of your turn][Once per turn] Gain 1 memory.", "[End of Your Turn] [Once Per Turn] Gain 1 memory."),
     ("[On Play] Play 1 red Digimon card from your hand without paying its memory cost.",
      "[On Play] Play 1 red Digimon card from your hand without paying the cost."),
     ("[On Play] Delete 1 of your opponent's Digimon in play.", "[On Play] Delete 1 of your opponent's Digimon."),

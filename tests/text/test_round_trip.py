@@ -47,11 +47,15 @@ def test_every_window_can_be_written(window: Window) -> None:
     assert _again(s.Effect(s.ModifyDp(p.This(), 1000), window=window)).startswith(f"[{window.value}] ")
 
 
+def _for_a_time(duration: Duration) -> s.Effect:
+    return s.Effect(s.During(duration, s.ModifyDp(p.This(), 1000)), timings=(Timing.ON_PLAY,))
+
+
 @pytest.mark.parametrize("duration", list(Duration))
 def test_every_duration_has_words_of_its_own(duration: Duration) -> None:
-    others = {d: render_effect(s.Effect(s.During(d, s.ModifyDp(p.This(), 1000))), Category.DIGIMON) for d in Duration}
+    others = {d: render_effect(_for_a_time(d), Category.DIGIMON) for d in Duration}
     assert list(others.values()).count(others[duration]) == 1
-    _again(s.Effect(s.During(duration, s.ModifyDp(p.This(), 1000))))
+    _again(_for_a_time(duration))
 
 
 @pytest.mark.parametrize("verb", list(Verb))

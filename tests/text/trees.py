@@ -12,6 +12,7 @@ from engine.cards.model import Category, Color
 from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects import words as w
+from engine.text.persistent import works_without_a_timing
 from engine.text.rows.filters import sort_filters
 from engine.text.rows.keywords import FRAMES, NUMBERED, PAIRED, SPECIFIED
 from tests.text.condition_trees import circumstances, perhaps_again
@@ -486,6 +487,8 @@ def effects(draw: st.DrawFn, *, quoted: bool = False) -> s.Effect:
     body = draw(bodies(inner))
     if when is not None and when.would and draw(st.booleans()):
         body = draw(_replacements(when))
+    if not timings and when is None and not works_without_a_timing(body):
+        timings = [w.Timing.ON_PLAY]
     return s.Effect(body, zone=zone, timings=tuple(timings), limit=limit, window=window, when=when)
 
 

@@ -1,0 +1,28 @@
+"""15-8-2-1: what a persistent effect can hold: it changes what is so and what may be done, and carries nothing out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.effects import phrases as p
+from engine.effects import steps as s
+from engine.effects.words import Area
+
+_WORKS = (s.Keyword, s.Lasting, s.IgnoreColors, s.ColorsMet, s.Unread)
+
+
+def works_without_a_timing(step: Any) -> bool:
+    """Whether every part of the step can be so at all times; an act would never be carried out."""
+    if isinstance(step, s.Seq):
+        return all(works_without_a_timing(part) for part in step.steps)
+    if isinstance(step, (s.If, s.ForEach)):
+        return works_without_a_timing(step.step)
+    if isinstance(step, s.May):
+        return _from_hand(step.step)
+    return isinstance(step, _WORKS)
+
+
+def _from_hand(step: Any) -> bool:
+    """8-1-2: "this Digimon may digivolve into a card in the hand" is said of the main phase."""
+    into = step.into if isinstance(step, s.DigivolveInto) else None
+    return isinstance(into, p.Select) and into.area is Area.HAND and not into.also
