@@ -11,6 +11,7 @@ from engine.cards.model import Color
 from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects import words as w
+from engine.text.persistent import works_without_a_timing
 from tests.text.filter_trees import compares, names, numbers, owners, subset
 
 _one_noun = st.sampled_from((w.Noun.DIGIMON, w.Noun.TAMER)).map(lambda noun: (noun,))
@@ -41,3 +42,8 @@ def perhaps_again(step: Any) -> SearchStrategy[Any]:
     """A step that is activated several times, or for each of something."""
     several = st.builds(s.Repeat, st.just(step), st.integers(2, 9))
     return st.one_of(st.just(step), several, st.builds(s.Repeat, st.just(step), st.just(1), _amounts))
+
+
+def needed_timings(body: s.AnyStep, when: p.Event | None) -> list[w.Timing]:
+    """15-8-2-1: an act is carried out at a timing only."""
+    return [] if when is not None or works_without_a_timing(body) else [w.Timing.ON_PLAY]

@@ -12,10 +12,9 @@ from engine.cards.model import Category, Color
 from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects import words as w
-from engine.text.persistent import works_without_a_timing
 from engine.text.rows.filters import sort_filters
 from engine.text.rows.keywords import FRAMES, NUMBERED, PAIRED, SPECIFIED
-from tests.text.condition_trees import circumstances, perhaps_again
+from tests.text.condition_trees import circumstances, needed_timings, perhaps_again
 from tests.text.filter_trees import (
     anyone,
     card_nouns,
@@ -471,9 +470,8 @@ def _link_events(subject: p.Target) -> SearchStrategy[p.Event]:
 def effects(draw: st.DrawFn, *, quoted: bool = False) -> s.Effect:
     """A whole effect block; inside a quotation there is no further one."""
     inner = None if quoted else effects(quoted=True)
-    timings = draw(
-        st.lists(st.sampled_from([t for t in w.Timing if t is not w.Timing.SECURITY]), max_size=2, unique=True)
-    )
+    icons: list[w.Timing] = [t for t in w.Timing if t is not w.Timing.SECURITY]
+    timings = draw(st.lists(st.sampled_from(icons), max_size=2, unique=True))
     zone = draw(st.one_of(st.none(), st.sampled_from([z for z in w.ZoneIcon if z is not w.ZoneIcon.SECURITY])))
     window = draw(st.one_of(st.none(), st.sampled_from(w.Window)))
     limit = draw(st.one_of(st.none(), st.sampled_from(w.Limit)))
@@ -487,8 +485,7 @@ def effects(draw: st.DrawFn, *, quoted: bool = False) -> s.Effect:
     body = draw(bodies(inner))
     if when is not None and when.would and draw(st.booleans()):
         body = draw(_replacements(when))
-    if not timings and when is None and not works_without_a_timing(body):
-        timings = [w.Timing.ON_PLAY]
+    timings = timings or needed_timings(body, when)
     return s.Effect(body, zone=zone, timings=tuple(timings), limit=limit, window=window, when=when)
 
 
