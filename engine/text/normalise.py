@@ -61,6 +61,8 @@ _TYPOGRAPHY: Final = (
     (re.compile(r"digivoLv\.(?=\w)", re.IGNORECASE), "digivolv"),
     (re.compile(r"(?i)<\s*(Draw|De-?Digivolve|Digi-Burst|Material Save)\s*(?=\d)"), r"<\1 "),
     (re.compile(r"(?i)<\s*Ice Clad\s*>"), "<Iceclad>"),
+    # 2-3-8-2: the explanation of Burst Digivolve is a note, glued to the line before it and to the block behind it
+    (re.compile(r"(?<=to hand)At the end of the burst digivolution turn, trash this Digimon's top card\.?\s*"), "\n"),
     (re.compile(r"(?i)<\s*Recovery\s*(\+\d+)\s*>"), r"<Recovery \1 (Deck)>"),
     (re.compile(r"(?i)\[At End of (?=(?:your|opponent's|all) turns?\])"), "[End of "),
     (re.compile(r"\(Rule\)(?= (?:Name|Trait|Card number):)"), "[Rule]"),

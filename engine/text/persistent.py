@@ -15,14 +15,17 @@ def works_without_a_timing(step: Any) -> bool:
     """Whether every part of the step can be so at all times; an act would never be carried out."""
     if isinstance(step, s.Seq):
         return all(works_without_a_timing(part) for part in step.steps)
-    if isinstance(step, (s.If, s.ForEach)):
+    if isinstance(step, s.ForEach):
         return works_without_a_timing(step.step)
-    if isinstance(step, s.May):
-        return _from_hand(step.step)
-    return isinstance(step, _WORKS)
+    if isinstance(step, s.If):
+        return works_without_a_timing(step.step)
+    return lets_digivolve(step) or isinstance(step, _WORKS)
 
 
-def _from_hand(step: Any) -> bool:
-    """8-1-2: "this Digimon may digivolve into a card in the hand" is said of the main phase."""
-    into = step.into if isinstance(step, s.DigivolveInto) else None
-    return isinstance(into, p.Select) and into.area is Area.HAND and not into.also
+def lets_digivolve(step: Any) -> bool:
+    """8-1-2-2: "may digivolve into a card in the hand for N, ignoring requirements" is said of the main phase."""
+    inner = step.step if isinstance(step, s.May) else None
+    if not isinstance(inner, s.DigivolveInto) or not inner.ignoring or inner.cost is None:
+        return False
+    into = inner.into
+    return isinstance(into, p.ThisCard) or (isinstance(into, p.Select) and into.area is Area.HAND)

@@ -16,43 +16,16 @@ _SOURCE: Final = re.compile(r"^source = .*$", re.MULTILINE)
 
 OPEN: Final = frozenset(
     """
-T41
-T75
-T77
 T03: EX10-034
 T03: BT10-093
-T07: EX7-064
-T07: ST22-13
-T17: BT16-101
-T19: BT4-006
 T27: BT1-089
-T35: BT25-097
-T39: BT23-032
-T39: BT23-027
-T41: BT17-095
-T45: BT13-007
-T45: BT17-078
-T47: BT16-101
-T47: BT16-013
-T53: ST22-13
-T53: EX7-064
 T69: BT20-045
 T69: BT20-025
-T75: BT25-043
-T77: BT10-032
 T77: BT2-099
 T79: BT14-030
 T79: EX2-007
-T81: BT14-065
-T83: AD1-008
-T85: BT25-097
-T91: BT12-057
-peer case 2: BT13-020
-peer case 11: BT2-083
-peer case 12: EX9-043
 peer case 12: BT25-076
 peer case 12: BT1-109
-peer case 15: BT4-098
 peer case 15: EX5-053
 peer case 15: BT18-085
     """.strip().splitlines()

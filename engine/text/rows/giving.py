@@ -88,7 +88,8 @@ def _gifts(slots: Slots) -> object:
 
 
 _READ_ONE: Final = Pair(_one, lambda _: None)
-_READ_MANY: Final = Pair(_gifts, lambda _: None)
+READ_MANY: Final = Pair(_gifts, lambda _: None)
+"""A subject with one verb that gives it two or more things, read only."""
 
 
 def _may_gain(slots: Slots) -> object:
@@ -107,11 +108,11 @@ GIVING_ROWS: Final = (
     alias("gift", "{keywords:keywords}", Node(s.Gain, target=_THAT)),
     alias("gift", '" {effect:block} "', Node(s.GainEffect, target=_THAT)),
     alias("subject clause", "give {subject:target} {verb:gift}", _READ_ONE),
-    alias("subject clause", "give {subject:target} {verbs:gifts}", _READ_MANY),
+    alias("subject clause", "give {subject:target} {verbs:gifts}", READ_MANY),
     alias("subject clause", "to {subject:target} , give|gives {verb:gift}", _READ_ONE),
-    alias("subject clause", "to {subject:target} , give|gives {verbs:gifts}", _READ_MANY),
+    alias("subject clause", "to {subject:target} , give|gives {verbs:gifts}", READ_MANY),
     alias("subject clause", "to {subject:target} give {verb:gift}", _READ_ONE),
-    alias("subject clause", "{subject:target} gains|gain {verbs:gifts}", _READ_MANY),
+    alias("subject clause", "{subject:target} gains|gain {verbs:gifts}", READ_MANY),
     alias("predicate", "gains|gain {n:signed} DP", Node(s.ModifyDp, target=_THAT)),
     Row(
         "attack clause",

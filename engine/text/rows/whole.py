@@ -21,6 +21,7 @@ from engine.text.rows.fate import FATE_ROWS
 from engine.text.rows.filters import FILTER_ROWS
 from engine.text.rows.fusing import FUSING_ROWS
 from engine.text.rows.giving import GIVING_ROWS
+from engine.text.rows.idioms import IDIOM_ROWS
 from engine.text.rows.information import INFORMATION_ROWS
 from engine.text.rows.keywords import KEYWORD_ROWS
 from engine.text.rows.linking import LINK_ACT_ROWS, LINK_CARD_ROWS, LINK_EVENT_ROWS
@@ -93,6 +94,7 @@ ALL_ROWS: Final = (
     *PREDICATE_ROWS,
     *INFORMATION_ROWS,
     *GIVING_ROWS,
+    *IDIOM_ROWS,
     *RESTRICT_ROWS,
     *SUBJECT_CLAUSE_ROWS,
     *DIGIVOLVE_ROWS,
