@@ -15,9 +15,7 @@ def works_without_a_timing(step: Any) -> bool:
     """Whether every part of the step can be so at all times; an act would never be carried out."""
     if isinstance(step, s.Seq):
         return all(works_without_a_timing(part) for part in step.steps)
-    if isinstance(step, s.ForEach):
-        return works_without_a_timing(step.step)
-    if isinstance(step, s.If):
+    if isinstance(step, (s.If, s.ForEach)):
         return works_without_a_timing(step.step)
     return lets_digivolve(step) or isinstance(step, _WORKS)
 
@@ -28,4 +26,4 @@ def lets_digivolve(step: Any) -> bool:
     if not isinstance(inner, s.DigivolveInto) or not inner.ignoring or inner.cost is None:
         return False
     into = inner.into
-    return isinstance(into, p.ThisCard) or (isinstance(into, p.Select) and into.area is Area.HAND)
+    return isinstance(into, p.ThisCard) or into.area is Area.HAND
