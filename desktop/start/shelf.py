@@ -11,6 +11,7 @@ from desktop.session.wire import DeckList
 from desktop.start.decks import DeckOffer
 from engine.cards.deck import Deck, check_deck, is_called, read_deck, starter_decks
 from engine.cards.model import CardFacts, Color
+from engine.effects.ruled import ruled_facts
 from engine.errors import CardError, DeckError
 
 MOST_FAULTS = 4
@@ -53,7 +54,7 @@ class DeckShelf:
         return offer
 
     def _facts(self, number: str) -> CardFacts:
-        return self._book.card(number).facts
+        return ruled_facts(self._book.card(number))
 
     def _offer(self, deck: Deck) -> DeckOffer:
         facts = [fact for number in dict.fromkeys(deck.main) if (fact := self._known(number)) is not None]

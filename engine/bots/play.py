@@ -110,7 +110,7 @@ def _two(written: list[str], make: Callable[[str], T]) -> tuple[T, T]:
 
 def _legal_deck(name: str, library: CardLibrary) -> Deck:
     deck = deck_called(name, library)
-    for fault in check_deck(deck, lambda number: library.card(number).facts):
+    for fault in check_deck(deck, library.facts):
         print(f"{deck.name}: {fault}", file=sys.stderr)
     return deck
 

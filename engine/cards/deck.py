@@ -20,6 +20,7 @@ FactsOf = Callable[[str], CardFacts]
 
 DECK_SIZE: Final = 50
 MOST_EGGS: Final = 5
+MOST_COPIES: Final = 4
 _MOST_COPIES_ON_A_LINE: Final = 60
 _MOST_CARDS: Final = 1000
 _MOST_FAULTS: Final = 20
@@ -162,7 +163,8 @@ def check_deck(deck: Deck, facts: FactsOf) -> tuple[DeckFault, ...]:
 
 def _card_faults(numbers: Iterable[str], facts: FactsOf, *, eggs: bool) -> list[DeckFault]:
     faults: list[DeckFault] = []
-    for number, copies in Counter(numbers).items():
+    copies_of = Counter(numbers)
+    for number, copies in copies_of.items():
         try:
             card = facts(number)
         except CardError as error:
@@ -180,7 +182,34 @@ def _card_faults(numbers: Iterable[str], facts: FactsOf, *, eggs: bool) -> list[
             excess = copies - card.max_copies
             message = f"{copies} copies of {label}, {card.max_copies} are allowed: take out {excess}."
             faults.append(DeckFault("1-4-1-3-2" if eggs else "1-4-1-2-2", message))
+    return faults + _shared_numbers(copies_of, facts)
+
+
+def _shared_numbers(copies_of: Counter[str], facts: FactsOf) -> list[DeckFault]:
+    """2-3-4-5: a card that is treated as having another number, too, counts towards the copies of that one."""
+    sharing: dict[str, list[str]] = {}
+    for number in copies_of:
+        known = _known_facts(number, facts)
+        for other in known.other_numbers if known is not None else ():
+            sharing.setdefault(other, []).append(number)
+    faults: list[DeckFault] = []
+    for other, numbers in sharing.items():
+        found = list(dict.fromkeys((*numbers, *([other] if other in copies_of else []))))
+        known = _known_facts(other, facts)
+        limit = known.max_copies if known is not None else MOST_COPIES
+        excess = sum(copies_of[number] for number in found) - limit
+        if len(found) > 1 and excess > 0:
+            listed = " and ".join(found)
+            message = f"{listed} all count as {other}, of which {limit} are allowed: take out {excess}."
+            faults.append(DeckFault("2-3-4-5", message))
     return faults
+
+
+def _known_facts(number: str, facts: FactsOf) -> CardFacts | None:
+    try:
+        return facts(number)
+    except CardError:
+        return None
 
 
 def starter_decks() -> tuple[Deck, ...]:

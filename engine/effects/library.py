@@ -9,7 +9,9 @@ from typing import Final
 import msgspec
 
 from engine.assets import assets_folder
+from engine.cards.model import CardFacts
 from engine.effects.card import Card
+from engine.effects.ruled import ruled_facts
 from engine.effects.tokens import MARK, token_of
 from engine.errors import CardError
 
@@ -45,6 +47,10 @@ class CardLibrary:
             known = ", ".join(sorted(self._files)) or "none"
             raise CardError(f"no card {number}; check the number (sets at hand: {known})")
         return found
+
+    def facts(self, number: str) -> CardFacts:
+        """The facts of one card with what its rule lines add to them (2-3-4-1)."""
+        return ruled_facts(self.card(number))
 
     def __contains__(self, number: object) -> bool:
         if not isinstance(number, str):

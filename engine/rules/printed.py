@@ -9,7 +9,6 @@ from functools import lru_cache
 from typing import TypeVar
 
 import msgspec
-from msgspec.structs import replace
 
 from engine.cards.model import CardFacts, Category
 from engine.effects.card import Card
@@ -29,20 +28,16 @@ from engine.effects.phrases import (
     ThisCard,
 )
 from engine.effects.requirements import (
-    AlsoHasInName,
-    AlsoHasTraits,
-    AlsoNamed,
-    AlsoNumbered,
     AppFusionFrom,
     AssembleWith,
     BurstFrom,
-    CopiesAllowed,
     DigivolveAsIf,
     DigivolveFrom,
     DnaFrom,
     LinkTo,
     XrosWith,
 )
+from engine.effects.ruled import ruled_facts
 from engine.effects.steps import (
     ActivateBelow,
     AnyStep,
@@ -266,7 +261,7 @@ class _Sorted:
 def printed_card(card: Card) -> Printed:
     """Sort a card's effects and lines. Effects that work from elsewhere than the field are left to their procedures."""
     by = _Sorted(card.effects)
-    facts = _ruled(card)
+    facts = ruled_facts(card)
     as_option = _as_option(facts)
     # 4-6-6: what concerns its use stands in the Option information of a DUAL card.
     used = Slot.OPTION_SIDE if facts.option_side is not None else Slot.UPPER
@@ -393,26 +388,6 @@ def _as_option(facts: CardFacts) -> CardFacts | None:
         rarity=facts.rarity,
         max_copies=facts.max_copies,
     )
-
-
-def _ruled(card: Card) -> CardFacts:
-    """2-3-4-1: rule lines are information of the card, in every area and at all times."""
-    facts = card.facts
-    for line in card.requirements:
-        match line:
-            case AlsoNamed():
-                facts = replace(facts, other_names=facts.other_names + line.names)
-            case CopiesAllowed():
-                facts = replace(facts, max_copies=line.n)
-            case AlsoNumbered():
-                facts = replace(facts, other_numbers=facts.other_numbers + line.numbers)
-            case AlsoHasInName():
-                facts = replace(facts, name_parts=facts.name_parts + line.names)
-            case AlsoHasTraits():
-                facts = replace(facts, traits=facts.traits + line.traits)
-            case _:
-                pass
-    return facts
 
 
 def _fixed(declared: Mapping[Timing, list[int]]) -> dict[Timing, tuple[int, ...]]:

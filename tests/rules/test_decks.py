@@ -19,6 +19,7 @@ RULES: Final = {
     "test_eggs_and_other_cards_are_not_mixed": ("2-2-3", "2-2-4", "FAQ-DECK-02", "FAQ-DECK-03"),
     "test_digimon_tamers_and_options_build_the_deck": ("2-2-4", "2-2-5", "2-2-6", "RB-DECK-01"),
     "test_tokens_are_in_no_deck": ("1-4-4-2",),
+    "test_a_number_that_a_rule_line_gives_counts_too": ("2-3-4-5", "1-4-1-2-2"),
     "test_a_card_may_allow_more_copies": ("2-3-4-6", "2-3-4-6-1"),
     "test_the_starter_decks_are_legal": ("1-4-1-2-1", "1-4-1-3-1"),
 }
@@ -41,6 +42,8 @@ def _facts(number: str) -> CardFacts:
             return CardFacts(number, f"Egg {copy}", Category.DIGI_EGG, red, 2)
         case "MANY":
             return CardFacts(number, "Manymon", Category.DIGIMON, red, 3, 3, None, 2000, max_copies=10)
+        case "ALSO":
+            return CardFacts(number, "Alsomon", Category.DIGIMON, red, 3, 3, None, 2000, other_numbers=("SAME-1",))
         case "TOKEN":
             return CardFacts(number, "Doll", Category.DIGIMON, red, 3, None, None, 2000, token=True)
     raise CardError(f"no card {number}")
@@ -94,6 +97,13 @@ def test_digimon_tamers_and_options_build_the_deck() -> None:
 def test_tokens_are_in_no_deck() -> None:
     assert len(check_deck(_filled("TOKEN-1"), _facts)) == 1
     assert len(check_deck(_filled(eggs=("TOKEN-1",)), _facts)) >= 1
+
+
+def test_a_number_that_a_rule_line_gives_counts_too() -> None:
+    assert _broken(_filled("SAME-1", *["ALSO-1"] * 3)) == set()
+    assert _broken(_filled("SAME-1", *["ALSO-1"] * 4)) == {"2-3-4-5"}
+    assert _broken(_filled(*["ALSO-1"] * 2, *["ALSO-2"] * 3)) == {"2-3-4-5"}
+    assert _broken(_filled(*["ALSO-1"] * 4)) == set()
 
 
 def test_a_card_may_allow_more_copies() -> None:
