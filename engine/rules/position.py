@@ -36,6 +36,7 @@ class Position:
         "elsewhere",
         "events",
         "holding",
+        "informs",
         "keywords",
         "layer",
         "layers",
@@ -62,6 +63,7 @@ class Position:
         treats: bool | None = None,
         raises: bool | None = None,
         looks_back: bool | None = None,
+        informs: bool | None = None,
     ) -> None:
         self.state = state
         self.cards = cards
@@ -77,6 +79,8 @@ class Position:
         self.raises = any(printed.raises for printed in cards) if raises is None else raises
         # Whether any effect of the game speaks of what it triggered on as it was then (15-8-3-8).
         self.looks_back = any(printed.looks_back for printed in cards) if looks_back is None else looks_back
+        # Whether any persistent effect of the game can conflict with another (15-8-2-5).
+        self.informs = any(printed.informs for printed in cards) if informs is None else informs
         self.treated: frozenset[int] | None = None
         self.events: list[GameEvent] = []
         self.decision: Decision | None = None
@@ -106,6 +110,7 @@ class Position:
             self.treats,
             self.raises,
             self.looks_back,
+            self.informs,
         )
         other.decision = self.decision
         other.roster = self.roster

@@ -42,9 +42,11 @@ from engine.effects.steps import (
     ActivateBelow,
     AnyStep,
     By,
+    ChangeInfo,
     DigivolveInto,
     Effect,
     ForEach,
+    GainEffect,
     If,
     Keyword,
     May,
@@ -163,6 +165,12 @@ class Printed(msgspec.Struct, frozen=True):
         return any(True for _ in _steps_of(RaiseDeletions, self.card.effects))
 
     @property
+    def informs(self) -> bool:
+        """15-12: whether a persistent effect of it adds or changes information of which there can be one at a time."""
+        persistent = tuple(effect for effect in self.card.effects if is_persistent(effect) or _quotes(effect))
+        return any(True for kind in (ChangeInfo, TreatedAs) for _ in _steps_of(kind, persistent))
+
+    @property
     def looks_back(self) -> bool:
         """15-8-3-8: whether an effect of it speaks of what it triggered on as it was then."""
         return looks_back(self.card.effects)
@@ -195,6 +203,11 @@ def _asks_values(phrase: object) -> bool:
     if isinstance(phrase, Phrase):
         return any(_asks_values(getattr(phrase, field)) for field in phrase.__struct_fields__)
     return False
+
+
+def _quotes(effect: Effect) -> bool:
+    """Whether it gives an effect that stands in quotation marks (15-3)."""
+    return any(True for _ in _steps_of(GainEffect, effect))
 
 
 def _steps_of(kind: type[Kind], part: object) -> Iterator[Kind]:

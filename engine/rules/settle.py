@@ -6,6 +6,7 @@ from engine.cards.model import Category
 from engine.decisions import Choice, ChooseOption, OptionAnswer, Purpose, Source
 from engine.effects.words import EventKind, KeywordName, Verb, ZoneIcon
 from engine.events import EffectLapsed
+from engine.rules.begun import note_begun
 from engine.rules.keywords.succession import works_on_top
 from engine.rules.lapses import Lapse
 from engine.rules.linkable import surplus, unfit_links
@@ -121,6 +122,8 @@ def rule_check(pos: Position, task: Settle) -> bool:
     """17-1-3: everything that may not stay is dealt with at once; whether there was anything."""
     if pos.sound:
         return False
+    if pos.informs:
+        note_begun(pos)
     state = pos.state
     zero: list[int] = []
     remnants: list[int] = []

@@ -15,7 +15,7 @@ class State(msgspec.Struct):
     `agenda` is what remains to be done, next task last. `collector` gathers what triggers until the next settle;
     `batches` holds the sets already gathered, newest last (15-4-5-2). `revealed` are the cards that lie revealed in
     their area (15-15-3), to the seat `revealed_to` or to everyone (-1), by the effect `revealed_by`. `left` is
-    what left the field last, as it was then.
+    what left the field last, as it was then. `begun` orders the persistent effects that can conflict (15-8-2-5).
     """
 
     numbers: list[str]
@@ -58,6 +58,7 @@ class State(msgspec.Struct):
     rounds: Rounds = Rounds()
     revealed_by: str = ""
     left: tuple[Gone, ...] = ()
+    begun: dict[str, int] = msgspec.field(default_factory=dict)
 
     @property
     def turn_order(self) -> tuple[int, int]:
@@ -107,4 +108,5 @@ class State(msgspec.Struct):
             self.rounds,
             self.revealed_by,
             self.left,
+            self.begun.copy(),
         )

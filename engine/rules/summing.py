@@ -28,7 +28,10 @@ from engine.effects.words import KeywordName, Noun, Verb
 from engine.rules.derived import Granted, Shield, Values
 
 PERSISTENT = 1 << 60
-"""The place of what a persistent effect does among what was applied: behind all of it."""
+"""15-12-1-3, 15-12-2-3: what persistent effects do has its place behind all that was applied."""
+
+NEWEST = 1 << 50
+"""15-8-2-5: a persistent effect that has just begun has its place behind all others of them."""
 
 
 class Sum:
@@ -61,7 +64,7 @@ class Sum:
             return True
         return Verb.DP_REDUCED_BY_OPPONENT in self.restrictions and source.seat != self.seat
 
-    def add(self, step: Lasting, source: Source, times: int, applied: int = 0) -> None:
+    def add(self, step: Lasting, source: Source, times: int, applied: int = 0, since: int = 0) -> None:
         if isinstance(step, ModifyDp):
             if step.n < 0 and self._keeps_dp(source):
                 return
@@ -84,12 +87,12 @@ class Sum:
             self.rules.append((step, source))
             self.changes.append((rule_text(step), source))
         elif isinstance(step, ChangeInfo):
-            self._change(step, source, applied)
+            self._change(step, source, applied or since)
         elif isinstance(step, AddNames):
             self.names += step.names
             self.changes.append(("also " + "/".join(step.names), source))
         elif isinstance(step, TreatedAs):
-            self._treat(step, source, applied)
+            self._treat(step, source, applied or since)
         elif isinstance(step, Unaffected):
             self.shields.append(Shield(1 - source.seat, step.kinds))
             self.changes.append((shield_text(step.kinds), source))
@@ -98,9 +101,9 @@ class Sum:
             self.granted.append(Granted(step.effect, source, applied or -source.card))
             self.changes.append(("gains an effect", source))
 
-    def _change(self, step: ChangeInfo, source: Source, applied: int) -> None:
+    def _change(self, step: ChangeInfo, source: Source, at: int) -> None:
         """15-12-2-3: the latest change overwrites, but not one by a persistent effect, which always does."""
-        at, before = applied or PERSISTENT, self.changed
+        before = self.changed
         if before is not None:
             older = at < self.changed_at
             first, second = (before, step) if older else (step, before)
@@ -108,10 +111,9 @@ class Sum:
         self.changed, self.changed_at = step, max(at, self.changed_at)
         self.changes.append((f"original {step.dp} DP", source))
 
-    def _treat(self, step: TreatedAs, source: Source, applied: int) -> None:
+    def _treat(self, step: TreatedAs, source: Source, at: int) -> None:
         """15-12-1-3: the DP added last overwrites the one before, but not that of a persistent effect, which always
         does."""
-        at = applied or PERSISTENT
         if at >= self.as_at:
             self.as_dp, self.as_at = step.dp, at
         self.treated = self.treated or step.digimon

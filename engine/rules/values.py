@@ -13,6 +13,7 @@ from engine.effects.phrases import DpIs, Select, Target, This
 from engine.effects.steps import (
     AnyStep,
     AttacksToo,
+    ChangeInfo,
     Effect,
     ForEach,
     Gain,
@@ -25,6 +26,7 @@ from engine.effects.steps import (
     Restrict,
     Seq,
     StandsIn,
+    TreatedAs,
     Unaffected,
     Unblockable,
 )
@@ -37,7 +39,7 @@ from engine.rules.position import FULL, Position
 from engine.rules.printed import lets_digivolve
 from engine.rules.records import Applied, Perm
 from engine.rules.selecting import amount, holds, matches_stack, owned, target_is
-from engine.rules.summing import Sum, summed
+from engine.rules.summing import NEWEST, PERSISTENT, Sum, summed
 from engine.rules.tasks import Bind
 
 
@@ -336,12 +338,26 @@ def _source(one: Active | Applied) -> Source:
     return one.bind.source if isinstance(one, Active) else one.source
 
 
+def begun_key(active: Active) -> str:
+    """What tells one persistent effect on one stack from the others."""
+    source = active.bind.source
+    return f"{source.card}/{source.effect}/{source.granted}/{active.bind.host}"
+
+
+def _begun(pos: Position, active: Active) -> int:
+    """15-8-2-5: its place in the order in which persistent effects were activated, behind all that was applied."""
+    if not isinstance(active.step, ChangeInfo | TreatedAs):
+        return 0
+    place = pos.state.begun.get(begun_key(active))
+    return PERSISTENT + (NEWEST + active.bind.source.card if place is None else place)
+
+
 def _add_one(pos: Position, perm: Perm, one: Active | Applied, total: Sum, breeding: bool) -> None:
     if total.shields and keeps_off(pos, tuple(total.shields), _source(one)):
         return
     if isinstance(one, Active):
         if target_is(pos, one.step.target, one.bind, perm):
-            total.add(one.step, one.bind.source, one.times)
+            total.add(one.step, one.bind.source, one.times, since=_begun(pos, one))
     elif (one.breeding or not breeding) and _reaches(pos, one, perm):
         total.add(one.what, one.source, 1, one.id)
 
