@@ -62,7 +62,7 @@ from engine.rules.filters import (
 )
 from engine.rules.position import Position
 from engine.rules.records import Perm, Place
-from engine.rules.tasks import Bind
+from engine.rules.tasks import Bind, PayAndDigivolve, PayAndLink, PayAndPlay, PayAndUse
 from engine.rules.together import alike, choosable, largest
 
 
@@ -194,7 +194,9 @@ def _pile(pos: Position, select: Select, side: int, bind: Bind) -> list[int]:
         Area.EGGS: state.eggs,
     }
     if select.area in piles:
-        return pos.unrevealed(piles[select.area][side])
+        pile = pos.unrevealed(piles[select.area][side])
+        declared = _declared(pos) if select.area is Area.HAND else ()
+        return [uid for uid in pile if uid not in declared] if declared else pile
     if select.area is Area.REVEALED:
         return [uid for uid in state.revealed if state.owners[uid] == side]
     holders = _holders(pos, select, side, bind)
@@ -206,6 +208,18 @@ def _pile(pos: Position, select: Select, side: int, bind: Bind) -> list[int]:
         return [uid for perm in holders for uid in perm.stack[1:]]
     # 4-7-9: a face-down card is of no kind and meets no description.
     return [uid for perm in holders for uid in perm.stack[1:] if uid not in perm.face_down]
+
+
+def _declared(pos: Position) -> tuple[int, ...]:
+    """7-1-3-1, 8-1-3-1: the cards in the hand that lie revealed to be played, used, linked or digivolved into."""
+    found: list[int] = []
+    for task in pos.state.agenda:
+        if isinstance(task, PayAndLink):
+            found += task.cards
+        elif isinstance(task, PayAndPlay | PayAndDigivolve | PayAndUse):
+            found.append(task.card)
+    uids = (pos.state.uids[card] for card in found if card in pos.state.uids)
+    return tuple(uid for uid in uids if pos.state.places[uid] is Place.HAND)
 
 
 def _holders(pos: Position, select: Select, side: int, bind: Bind) -> list[Perm]:
@@ -243,6 +257,9 @@ def _there(pos: Position, select: Select, bind: Bind) -> int:
         place = {Area.HAND: Place.HAND, Area.DECK: Place.DECK, Area.SECURITY: Place.SECURITY}.get(select.area)
         mine = [uid for uid in pos.state.revealed if owned(select, bind.source.seat, pos.state.owners[uid])]
         n += sum(pos.state.places[uid] is place for uid in mine)
+    if select.area is Area.HAND and select.nouns == (Noun.CARD,) and not select.filters:
+        # 7-1-2-3: a card that is being played has not left the hand.
+        n += sum(owned(select, bind.source.seat, pos.state.owners[uid]) for uid in _declared(pos))
     return n
 
 

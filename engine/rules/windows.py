@@ -22,7 +22,7 @@ from engine.rules.prevented import tell_not_interrupting, tell_prohibited, tell_
 from engine.rules.reasons import Reason
 from engine.rules.records import Pending, Place
 from engine.rules.selecting import amount, holds
-from engine.rules.tasks import Activate, Apply, Bind, Paying, Task, Window, Would
+from engine.rules.tasks import Activate, Apply, Bind, PayAndPlay, Paying, Task, Window, Would
 from engine.rules.telling import tell_interrupting
 from engine.rules.triggering import Occurrence, caused, find_triggers, may_matter, meant, occur, use_key, uses_left
 from engine.rules.values import in_window, source_of
@@ -294,10 +294,13 @@ def possible_reduction(pos: Position, kind: EventKind, seat: int, uid: int, *sta
     before = pos.state.next_id
     # Nothing happens here that a trace could tell of.
     notes, pos.notes = pos.notes, None
+    # 7-1-3-1: the card would lie revealed, and could not be what its own reduction is paid with.
+    pos.state.agenda.append(PayAndPlay(seat, pos.state.inst[uid]))
     total = 0
     for one in cost_interruptions(pos, kind, seat, uid, stacks):
         if one.source.seat == seat and can_process(pos, one.effect.body, bind_of(one)):
             total += reduction_of(pos, one.effect.body, bind_of(one))
+    pos.state.agenda.pop()
     pos.state.next_id = before
     pos.notes = notes
     return 0 if total and _unreducible(pos, kind, seat) else total
