@@ -185,8 +185,8 @@ class Printed(msgspec.Struct, frozen=True):
         return keyword in self.mentioned or any(term in own for term in terms for own in self.terms)
 
     def prints(self, keyword: KeywordName) -> bool:
-        """Whether it has the keyword effect, in any of its texts (4-23-3)."""
-        return any(keyword in _keywords_in(effect.body) for effect in self.card.effects)
+        """2-3-3-2: whether it has the keyword effect in its upper text, an inherited one is not meant (Q3249)."""
+        return any(effect.slot is Slot.UPPER and keyword in _keywords_in(effect.body) for effect in self.card.effects)
 
     @property
     def works_elsewhere(self) -> bool:
