@@ -7,6 +7,7 @@ from engine.effects.steps import (
     AnyStep,
     DeDigivolve,
     Draw,
+    Flip,
     If,
     Keyword,
     Link,
@@ -27,6 +28,7 @@ from engine.effects.steps import (
 )
 from engine.effects.words import Count, Verb
 from engine.rules.atoms import movable, payable
+from engine.rules.flipping import to_flip
 from engine.rules.keywords.frames import payable_keyword
 from engine.rules.keywords.gates import can_process_keyword
 from engine.rules.linkable import open_to_link
@@ -70,6 +72,8 @@ def performable(pos: Position, step: AnyStep, bind: Bind) -> bool:
         return all(performable(pos, part, bind) for part in step.steps)
     if isinstance(step, Keyword):
         return payable_keyword(pos, step, bind)
+    if isinstance(step, Flip):
+        return to_flip(pos, step, bind) is not None
     if isinstance(step, PayCost):
         return payable(pos, bind.source.seat, step.n)
     if isinstance(step, Draw | Recovery):

@@ -13,6 +13,7 @@ from engine.effects.steps import (
     DnaInto,
     During,
     EndAttack,
+    Flip,
     ForEach,
     Hatch,
     If,
@@ -31,6 +32,7 @@ from engine.rules.combat import attacks_of, switchable
 from engine.rules.digivolve_effects import open_to_digivolve
 from engine.rules.dna_effects import dna_cards
 from engine.rules.feasible import affected, open_to, performable
+from engine.rules.flipping import to_flip
 from engine.rules.position import Position
 from engine.rules.raising import in_force, raised_now
 from engine.rules.records import Stage
@@ -83,6 +85,8 @@ def _able(pos: Position, step: AnyStep, bind: Bind) -> bool | None:
     if isinstance(step, AppFuseInto):
         hosts, cards = affected(pos, step.target, bind), affected(pos, step.into, bind)
         return bool(open_to_app_fuse(pos, bind.source.seat, hosts, cards)[0])
+    if isinstance(step, Flip):
+        return to_flip(pos, step, bind) is not None
     if isinstance(step, Hatch):
         return can_hatch(pos, bind.source.seat)
     if isinstance(step, EndAttack):

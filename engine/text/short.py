@@ -182,6 +182,7 @@ _STEPS: Final[dict[type, Callable[[Any], str]]] = {
     s.EndAttack: lambda _: "end the attack",
     s.SwitchTarget: lambda _: "switch the attack target",
     s.Move: lambda x: _spaced(_target(x.target), f"to the {x.area.value}"),
+    s.Flip: lambda x: f"flip a security card face-{'up' if x.up else 'down'}",
     s.Hatch: lambda _: "hatch",
     s.Win: lambda x: "you win" if x.who is Who.YOU else "the opponent wins",
     s.Choose: _simple("choose"),

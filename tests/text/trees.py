@@ -262,7 +262,7 @@ acts: SearchStrategy[Any] = st.one_of(
     st.builds(s.DeDigivolve, targets, numbers),
     st.builds(s.TrashTop, targets),
     st.builds(s.Choose, selections),
-    st.sampled_from((s.EndAttack(), s.Hatch())),
+    st.sampled_from((s.EndAttack(), s.Hatch(), s.Flip(), s.Flip(w.Who.OPPONENT, up=False))),
     st.builds(s.SwitchTarget, targets),
     st.builds(s.Move, targets, st.sampled_from((w.Area.BATTLE, w.Area.BREEDING))),
     st.builds(s.Win, owners),

@@ -24,5 +24,12 @@ class Hatch(Step, frozen=True):
     """4-18: prints "hatch in your breeding area": if it is empty."""
 
 
-FateStep = Move | Win | Hatch
+class Flip(Step, frozen=True):
+    """3-7-4: prints "flip your opponent's top face-down security card face-up", or its top face-up one face-down."""
+
+    who: Who = Who.YOU
+    up: bool = True
+
+
+FateStep = Move | Win | Hatch | Flip
 """Steps of this family."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from engine.effects.steps import AnyStep, Hatch, Move, Win
+from engine.effects.steps import AnyStep, Flip, Hatch, Move, Win
 from engine.effects.words import Area
+from engine.events import CardRef, CardsShown
 from engine.rules.atoms import end_game, hatch, movable, move_to_battle, move_to_breeding
+from engine.rules.flipping import to_flip
 from engine.rules.position import Position
 from engine.rules.steps.handler import Settled, seat_of
 from engine.rules.tasks import Bind
@@ -37,6 +39,22 @@ def do_hatch(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int,
         return ()
     hatch(pos, seat)
     return (pos.state.breeding[seat],)
+
+
+def do_flip(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
+    """3-7-4: everyone sees what lies face up, and has seen what is turned face down."""
+    assert isinstance(step, Flip)
+    seat = seat_of(bind, step.who)
+    uid = to_flip(pos, step, bind)
+    if uid is None:
+        return ()
+    if step.up:
+        pos.state.face_up.append(uid)
+    else:
+        pos.state.face_up.remove(uid)
+    pos.changed()
+    pos.emit(CardsShown(seat, (CardRef(0, pos.state.numbers[uid]),)))
+    return (pos.state.inst[uid],)
 
 
 def do_win(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:

@@ -20,6 +20,7 @@ from engine.effects.steps import (
     DnaInto,
     Draw,
     EndAttack,
+    Flip,
     Forbid,
     Gain,
     GainEffect,
@@ -90,7 +91,7 @@ from engine.rules.steps.activating import (
     do_silence,
     do_use_option,
 )
-from engine.rules.steps.fate import do_hatch, do_move, do_win
+from engine.rules.steps.fate import do_flip, do_hatch, do_move, do_win
 from engine.rules.steps.handler import Handler
 from engine.rules.steps.lasting import do_lasting
 from engine.rules.steps.moving import (
@@ -156,6 +157,7 @@ HANDLERS: dict[type, Handler] = {
     Move: do_move,
     Win: do_win,
     Hatch: do_hatch,
+    Flip: do_flip,
     Choose: do_choose,
     Prevent: do_prevent,
     ReduceCost: do_reduce_cost,

@@ -24,6 +24,7 @@ GERUNDS: Final = {
     "pay": "paying",
     "use": "using",
     "link": "linking",
+    "flip": "flipping",
     "lose": "losing",
 }
 
@@ -59,6 +60,9 @@ ACT_ROWS: Final = (
     alias("act", "< De-Digivolve {n:number} > on {target:target}", Node(s.DeDigivolve)),
     alias("act", "to {target:target} , < De-Digivolve {n:number} >", Node(s.DeDigivolve)),
     Row("act", "play {n:number} {token:token@n}", Node(s.PlayToken)),
+    Row("act", "flip {who:whose} top face-down security card face-up", Node(s.Flip, up=True)),
+    alias("act", "flip {who:whose} top face-down security card face up", Node(s.Flip, up=True)),
+    Row("act", "flip {who:whose} top face-up security card face down", Node(s.Flip, up=False)),
     Row("act", "end the attack", Const(s.EndAttack())),
     alias("act", "end that|this attack", Const(s.EndAttack())),
     Row("act", "choose {target:select}", Node(s.Choose)),
