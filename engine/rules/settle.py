@@ -134,14 +134,15 @@ def rule_check(pos: Position, task: Settle) -> bool:
             if perm.stack[0] in perm.face_down:
                 # 17-1-3-2-4: a face-down card does not stay on the field.
                 remnants.append(pid)
-            elif category is Category.DIGIMON or pos.is_digimon(perm):
+            elif category in (Category.DIGIMON, Category.DIGI_EGG) or pos.is_digimon(perm):
+                # 17-1-3-2-1: a Digi-Egg is a Digimon there, and a few print DP
                 dp = pos.values_of(pid).dp
                 if dp is None:
                     remnants.append(pid)
                 elif dp == 0 and Verb.BE_DELETED not in pos.values_of(pid).restrictions:
                     # 15-1-3: what can't be deleted stays; there is nothing for the check to do.
                     zero.append(pid)
-            elif category is Category.DIGI_EGG or (category is Category.OPTION and not perm.by_effect):
+            elif category is Category.OPTION and not perm.by_effect:
                 remnants.append(pid)
         breeding = state.perms.get(state.breeding[seat])
         if breeding is not None and not breeding.by_effect:

@@ -22,12 +22,9 @@ T27: BT1-089
 T69: BT20-045
 T69: BT20-025
 T77: BT2-099
-T79: BT14-030
-T79: EX2-007
 peer case 12: BT25-076
 peer case 12: BT1-109
 peer case 15: EX5-053
-peer case 15: BT18-085
     """.strip().splitlines()
 )
 """What no scenario shows yet, a case or one of its cards. It may only become less."""

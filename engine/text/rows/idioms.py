@@ -11,7 +11,7 @@ from engine.effects import steps as s
 from engine.effects.words import Area, Cause, Count, Noun, Position, Verb, Who
 from engine.text.rows.events import Happening, Whom
 from engine.text.rows.giving import READ_MANY
-from engine.text.rows.words import NounPhrase
+from engine.text.rows.words import CARD_AREAS, NounPhrase
 from engine.text.table import REFUSED, Const, Node, Pair, Row, Slots, alias
 
 _THAT: Final = p.That()
@@ -68,7 +68,26 @@ def _each_revealed_parts(value: object) -> Slots | None:
     return {"np": np} if _each_revealed({"np": np}) == value else None
 
 
+def _one_on_field(value: object) -> bool:
+    if not isinstance(value, p.Select) or value.area in CARD_AREAS or value.owner is Who.ANY:
+        return False
+    return (value.n, value.count) == (1, Count.EXACT)
+
+
+def _either_stack(slots: Slots) -> object:
+    """Says "1 of your opponent's level 3 Digimon or 1 of your Digimon": one of all these."""
+    parts = (slots["a"], slots["b"])
+    return p.OneOf(parts) if all(_one_on_field(one) for one in parts) else REFUSED
+
+
+def _either_stack_parts(value: object) -> Slots | None:
+    if not isinstance(value, p.OneOf) or len(value.parts) != 2 or not all(_one_on_field(one) for one in value.parts):
+        return None
+    return {"a": value.parts[0], "b": value.parts[1]}
+
+
 IDIOM_ROWS: Final = (
+    Row("target", "{a:select} or {b:select}", Pair(_either_stack, _either_stack_parts)),
     alias("when", "when {who:who} {happening:happens} {a:cause} or {b:cause} ,", _read(_of_two_causes)),
     alias("target", "this card from your|the trash", Const(p.ThisCard())),
     alias("predicate", "gets|get {keywords:keywords}", Node(s.Gain, target=_THAT)),
