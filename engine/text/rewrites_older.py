@@ -20,6 +20,8 @@ _WHEN_PLAYED: Final = (
     "|reduce the memory cost to play this card from your hand"
 )
 _FOR: Final = r"for a (?:memory|digivolution) cost of \d+"
+_COLOR: Final = r"(?:red|blue|yellow|green|black|purple|white)"
+_THEIR_TOP: Final = "(?:their top security card|the top card of their security stack)"
 _TO_ALL: Final = r"(?:can't|don't unsuspend|don't activate|aren't affected|gain|get)"
 
 OLDER_REWRITES: Final = (
@@ -92,12 +94,47 @@ OLDER_REWRITES: Final = (
         "4-8: the cards under it",
     ),
     (
-        r"\b(and|to) have (this Digimon|\d of your (?:opponent's )?Digimon) (get|gain) ",
+        r"\b(and) have (this Digimon|\d of your (?:opponent's )?Digimon) (get|gain) ",
         r"\1 \2 \3s ",
         "no other meaning",
     ),
     (r"\bto give (this Digimon) (?=\+\d+ DP)", r"to have \1 get ", "no other meaning"),
     (r"\bto activate (?=<|1 of the|one of the)", "to ", "16-1: keyword effects are processed where they stand"),
+    (
+        r"\byou (?:may|can) (trash|suspend|return|delete) ([^.,]*?) to have (this Digimon|1 of your Digimon) get ",
+        r"by \1ing \2, \3 gets ",
+        "15-7-1: what one does to get something",
+    ),
+    (r", then,? (?=\w)", ". Then, ", "punctuation"),
+    (r"\bgets (?=<)", "gains ", "15-15-2: a keyword is gained"),
+    (
+        r"\b(gains? (?:<[^<>]*>, )*<[^<>]*>) ?, (<[^<>]*>) ?(?=and gets)",
+        r"\1 and \2 ",
+        "punctuation of a list",
+    ),
+    (
+        r"\bplac(e|ing) ((?!this card)[^,.]*?) (?:in|into) (?:your|the) battle area",
+        r"plac\1 \2 into the battle area",
+        "4-28: the same place",
+    ),
+    (
+        rf"\b(?:your opponent adds|they add) {_THEIR_TOP} to (?:the|their) hand",
+        "add your opponent's top security card to the hand",
+        "3-1-3-8: to the same hand",
+    ),
+    (
+        rf"\bif you have no ({_NAME})(?: card)?, you may play one from",
+        r"if you have no \1, you may play 1 \1 from",
+        "which",
+    ),
+    (r"\byou don't have another ", "you have no other ", "the same count, 0"),
+    (
+        r"\ball of your Digimon are suspended\b",
+        "you have no unsuspended Digimon",
+        "15-6: one count, 0",
+    ),
+    (rf"\b(has|with) an? ({_NAME}|{_COLOR}) digivolution card\b", r"\1 a \2 card in its digivolution cards", "4-8"),
+    (r"\bwith a digivolution card\b", "with digivolution cards", "4-26-1: one or more"),
     # amounts
     (r"\bfor every (\d+) security cards you have\b", r"for every \1 of your security cards", "whose they are"),
     (

@@ -87,9 +87,12 @@ class PlaceUnder(Step, frozen=True):
 
 
 class PlaceInBattle(Step, frozen=True):
-    """4-28: prints "place this card in the battle area": an Option stays there, placed by an effect."""
+    """4-28: prints "place this card in the battle area": an Option stays there, placed by an effect.
 
-    target: ThisCard = ThisCard()
+    Of other cards it prints "place X into the battle area".
+    """
+
+    target: ThisCard | Select = ThisCard()
 
 
 class MindLink(Step, frozen=True):

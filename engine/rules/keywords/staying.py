@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.effects.steps import AnyStep
+from engine.effects.phrases import ThisCard
+from engine.effects.steps import AnyStep, PlaceInBattle
 from engine.effects.words import EventKind
 from engine.events import CardPlacedInBattle
 from engine.rules.atoms import place_as_permanent
-from engine.rules.moves import take
+from engine.rules.moves import out_of_stacks, take
 from engine.rules.position import Position
 from engine.rules.records import Place
 from engine.rules.tasks import Bind, Would
@@ -14,11 +15,22 @@ from engine.rules.triggering import occur
 from engine.rules.windows import perform
 
 
-def place_in_battle(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:
-    """4-28, 9-1-4: the Option stays in the battle area, placed there by an effect."""
-    uid = pos.state.uids.get(bind.source.card)
-    if uid is None or pos.state.places[uid] in (Place.FIELD, Place.UNDER, Place.REMOVED):
-        return ()
+def place_in_battle(
+    pos: Position, step: AnyStep, bind: Bind, settled: list[tuple[int, ...]], *_: object
+) -> tuple[int, ...]:
+    """4-28, 9-1-4: the Option stays in the battle area, placed there by an effect; or another card comes there."""
+    assert isinstance(step, PlaceInBattle)
+    if isinstance(step.target, ThisCard):
+        uid = pos.state.uids.get(bind.source.card)
+        if uid is None or pos.state.places[uid] in (Place.FIELD, Place.UNDER, Place.REMOVED):
+            return ()
+        return _place(pos, uid, bind)
+    uids = [pos.state.uids[one] for one in settled[0] if one in pos.state.uids]
+    out_of_stacks(pos, tuple(uids))
+    return tuple(perm for uid in uids for perm in _place(pos, uid, bind))
+
+
+def _place(pos: Position, uid: int, bind: Bind) -> tuple[int, ...]:
     area = pos.state.places[uid].value
     take(pos, uid)
     perm = place_as_permanent(pos, bind.source.seat, uid, by_effect=True)

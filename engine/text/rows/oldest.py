@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from engine.effects import phrases as p
 from engine.effects import steps as s
-from engine.effects.words import Area, Compare, EventKind, Noun
+from engine.effects.words import Area, Compare, EventKind, Noun, Who
 from engine.text.rows.words import NounPhrase
-from engine.text.table import REFUSED, Const, Pair, Row, Slots, alias
+from engine.text.table import REFUSED, Const, Node, Pair, Row, Slots, alias
 
 
 def _no_parts(_: object) -> Slots | None:
@@ -86,6 +86,23 @@ def _played(slots: Slots) -> object:
     return p.Event(EventKind.PLAYED, p.Select(nouns=phrase.nouns, filters=phrase.filters))
 
 
+def _there(slots: Slots) -> object:
+    """Reads "there is a X in your trash"."""
+    place: p.Zone = slots["place"]
+    if place.owner is Who.ANY and place.of is None:
+        return REFUSED
+    phrase: NounPhrase = slots["np"]
+    what = p.Select(owner=place.owner, nouns=phrase.nouns, area=place.area, filters=phrase.filters, of=place.of)
+    return p.Exists(what, slots["many"].n, slots["many"].op)
+
+
+def _is_there(slots: Slots) -> object:
+    """Reads "[A] is in your trash"."""
+    place: p.Zone = slots["place"]
+    phrase: NounPhrase = slots.get("np") or NounPhrase((Noun.CARD,), (p.NameIs(slots["names"]),))
+    return p.Exists(p.Select(owner=place.owner, nouns=phrase.nouns, area=place.area, filters=phrase.filters))
+
+
 OLDEST_ROWS: Final = (
     *(
         Row(
@@ -110,5 +127,12 @@ OLDEST_ROWS: Final = (
         Pair(_included, _no_parts),
     ),
     alias("event", "you or your opponent play a|an {np:np}", Pair(_played, _no_parts)),
+    # 4-28: "in the battle area" may be left out of other texts (15-1-7), so this says "into"
+    Row("act", "place {target:select} into the battle area", Node(s.PlaceInBattle), prep="from"),
+    alias("condition", "there is|are {many:how many} {np:cards} in {place:place}", Pair(_there, _no_parts)),
+    alias("condition", "{names:names} is in {place:pile place}", Pair(_is_there, _no_parts)),
+    alias("condition", "a|an {np:cards} is in {place:pile place}", Pair(_is_there, _no_parts)),
+    alias("pile place", "your trash", Const(p.Zone(Area.TRASH, Who.YOU))),
+    alias("pile place", "your battle area", Const(p.Zone(Area.BATTLE, Who.YOU))),
     Row("user", "a player uses", Const(p.Select(nouns=(Noun.OPTION_CARD,)))),
 )

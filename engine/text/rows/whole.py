@@ -52,7 +52,7 @@ def gerunds() -> tuple[Row, ...]:
     """15-7: each act that can be a cost, as "deleting X" and so on."""
     rows = []
     acts = (*ACT_ROWS, *OLDER_ROWS, *TOGETHER_ROWS, *ACTING_ROWS, *PLACING_ROWS, *WOULD_ROWS)
-    for row in (*acts, *REVEAL_ROWS, *LINK_ACT_ROWS):
+    for row in (*acts, *REVEAL_ROWS, *LINK_ACT_ROWS, *OLDEST_ROWS):
         verb, _, rest = row.template.partition(" ")
         if row.category == "act" and verb in GERUNDS:
             rows.append(Row("cost", f"{GERUNDS[verb]} {rest}", row.maker, row.alias, row.prep))
