@@ -179,6 +179,10 @@ class Ban(StrEnum):
     REDUCE_PLAY_COSTS = "reduce play costs"
     REDUCE_DIGIVOLUTION_COSTS = "reduce digivolution costs"
     PLAY_BY_EFFECTS = "play Digimon by effects"
+    PLAY_ANY_BY_EFFECTS = "play Digimon or Tamers by effects"
+    PLAY = "play"
+    USE_OPTIONS = "use Option cards"
+    ACTIVATE_SECURITY_OF_OPTIONS = "activate [Security] effects on Option cards"
 
 
 class Maximum(StrEnum):

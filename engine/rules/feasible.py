@@ -42,7 +42,9 @@ from engine.rules.tasks import Bind
 def can_process(pos: Position, step: AnyStep, bind: Bind) -> bool:
     """15-6-3: an effect all of whose processes wait on conditions that are not met cannot be activated."""
     if isinstance(step, If):
-        return holds(pos, step.condition, bind) and can_process(pos, step.step, bind)
+        if not holds(pos, step.condition, bind):
+            return step.otherwise is not None and can_process(pos, step.otherwise, bind)
+        return can_process(pos, step.step, bind)
     if isinstance(step, Seq):
         return any(can_process(pos, part, bind) for part in step.steps)
     if isinstance(step, Raise):

@@ -46,7 +46,9 @@ def worth_asking(pos: Position, step: AnyStep, bind: Bind) -> bool:
     if isinstance(step, During | May):
         return worth_asking(pos, step.step, bind)
     if isinstance(step, If):
-        return holds(pos, step.condition, bind) and worth_asking(pos, step.step, bind)
+        if not holds(pos, step.condition, bind):
+            return step.otherwise is not None and worth_asking(pos, step.otherwise, bind)
+        return worth_asking(pos, step.step, bind)
     if isinstance(step, By):
         return performable(pos, step.cost, bind)
     if isinstance(step, ForEach):

@@ -41,6 +41,7 @@ NOT_DIGIMON_CARD: Reason = ("Only a Digimon card is digivolved into", "8-1-1")
 NOT_YOURS: Reason = ("Only your own cards on the field digivolve", "8-1-1")
 NO_REQUIREMENT: Reason = ("It meets none of the card's digivolution requirements", "8-1-2-1")
 CANT_DIGIVOLVE: Reason = ("An effect says that it can't digivolve", "15-1-3")
+FORBIDDEN: Reason = ("An effect says that you can't play it", "15-1-3")
 TOKEN: Reason = ("A token cannot digivolve", "4-21-1")
 
 
@@ -62,6 +63,8 @@ def why_not_play(pos: Position, seat: int, uid: int) -> Reason | None:
         return DUAL if facts.option_side else NO_PLAY
     if facts.play_cost is None:
         return NO_COST
+    if forbidden(pos, seat, Ban.PLAY, uid):
+        return FORBIDDEN
     return None if payable(pos, seat, play_cost(pos, seat, uid)) else TOO_DEAR
 
 
@@ -76,6 +79,8 @@ def play_by_effect(pos: Position, seat: int, uid: int, step: Play) -> None:
     if not facts.playable:
         return
     if facts.category is Category.DIGIMON and forbidden(pos, seat, Ban.PLAY_BY_EFFECTS):
+        return
+    if forbidden(pos, seat, Ban.PLAY_ANY_BY_EFFECTS) or forbidden(pos, seat, Ban.PLAY, uid):
         return
     card = pos.state.inst[uid]
     pay = PayAndPlay(seat, card, step.free, step.suspended, True, step.reduction, breeding=step.breeding)

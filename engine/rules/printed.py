@@ -47,6 +47,7 @@ from engine.effects.steps import (
     Effect,
     ForEach,
     GainEffect,
+    GainEffectsOf,
     If,
     Keyword,
     May,
@@ -103,7 +104,8 @@ class Printed(msgspec.Struct, frozen=True):
     linked or digivolved into; `declares`: some effect can be declared somewhere; `digivolves`: it can be digivolved
     into. `trashed` wait for its own being trashed (4-16-2). `sides` is what it can be referenced as: of a DUAL card
     the Digimon and the Option information (4-6-4); `option` the latter, or an Option card itself, with its lines,
-    triggers and persistent effects; `onto` those that let something digivolve.
+    triggers and persistent effects; `onto` those that let something digivolve; `borrows` describe the digivolution
+    cards whose effects it gains.
     """
 
     card: Card
@@ -151,6 +153,7 @@ class Printed(msgspec.Struct, frozen=True):
     option: CardFacts | None = None
     option_lines: tuple[Keyword, ...] = ()
     option_triggers: tuple[TriggerEntry, ...] = ()
+    borrows: tuple[Select, ...] = ()
     option_statics: tuple[StaticEntry, ...] = ()
     onto: tuple[StaticEntry, ...] = ()
 
@@ -314,6 +317,11 @@ def printed_card(card: Card) -> Printed:
         tucks=tuple(line for line in card.requirements if isinstance(line, XrosWith | AssembleWith)),
         burst_from=tuple(line for line in card.requirements if isinstance(line, BurstFrom)),
         lines=lines,
+        borrows=tuple(
+            effect.body.of
+            for effect in card.effects
+            if effect.slot is Slot.UPPER and isinstance(effect.body, GainEffectsOf)
+        ),
         digisorptions=digisorptions,
         mentioned=frozenset(_mentioned((card.effects, card.requirements))),
         terms=tuple(dict.fromkeys((card.facts.name, *card.facts.traits, *_terms((card.effects, card.requirements))))),

@@ -256,13 +256,7 @@ def run_steps(pos: Position, task: ProcessSteps) -> None:
         parts = inner.steps if duration is None else tuple(replace(duration, step=part) for part in inner.steps)
         go_on(pos, (*parts, *rest), bind)
     elif isinstance(inner, If):
-        # 15-6-2: the condition is tested when it is reached and rules its own process only.
-        met = holds(pos, inner.condition, bind)
-        if not met:
-            tell_step(pos, NoteKind.NOT_MET, "15-6-2", bind.source, ": the condition is not met", inner)
-            pos.state.did = ()
-        body = inner.step if duration is None else replace(duration, step=inner.step)
-        go_on(pos, (body, *rest) if met else rest, bind)
+        _run_if(pos, inner, duration, rest, bind)
     elif isinstance(inner, ForEach):
         # 4-27: the number is fixed when the process is reached; 1-3-4: none or less means nothing is done.
         times = amount(pos, inner.amount, bind)
@@ -290,6 +284,18 @@ def run_steps(pos: Position, task: ProcessSteps) -> None:
         _run_action(pos, task, inner, duration)
 
 
+def _run_if(pos: Position, step: If, duration: During | None, rest: tuple[AnyStep, ...], bind: Bind) -> None:
+    """15-6-2: the condition is tested when it is reached and rules its own process only."""
+    met = holds(pos, step.condition, bind)
+    if not met:
+        tell_step(pos, NoteKind.NOT_MET, "15-6-2", bind.source, ": the condition is not met", step)
+        pos.state.did = ()
+    chosen = step.step if met else step.otherwise
+    if chosen is not None and duration is not None:
+        chosen = replace(duration, step=chosen)
+    go_on(pos, rest if chosen is None else (chosen, *rest), bind)
+
+
 def _run_action(pos: Position, task: ProcessSteps, step: AnyStep, duration: During | None) -> None:
     settled, _, used = resolve(pos, task, step)
     bind, extra = task.bind, task.picks[used:]
@@ -308,4 +314,8 @@ def _run_action(pos: Position, task: ProcessSteps, step: AnyStep, duration: Duri
     uids = tuple(pos.state.uids.get(one, -1) for one in moved)
     execute(pos, step, bind, settled, duration.duration if duration else None, extra)
     if moved:
-        follow(pos, moved, tuple(one if uid < 0 else pos.state.inst[uid] for one, uid in zip(moved, uids, strict=True)))
+        now = tuple(one if uid < 0 else pos.state.inst[uid] for one, uid in zip(moved, uids, strict=True))
+        follow(pos, moved, now)
+        # What was moved is a new card where it lies now: "the trashed card" is that one.
+        renewed = dict(zip(moved, now, strict=True))
+        pos.state.did = tuple(renewed.get(one, one) for one in pos.state.did)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.cards.model import Category
-from engine.effects.words import Verb
+from engine.effects.words import Ban, Verb
 from engine.events import EffectActivated
+from engine.rules.bans import forbidden
 from engine.rules.moves import check_top, trash_from_no_area
 from engine.rules.position import Position
 from engine.rules.printed import Printed
@@ -66,7 +67,7 @@ def security_effects(pos: Position, task: SecurityEffects) -> None:
         return
     seat = pos.state.owners[uid]
     printed = pos.cards[uid]
-    if _kept_silent(pos, task.checker, printed):
+    if _kept_silent(pos, task.checker, seat, printed):
         return
     for index in reversed(printed.security):
         source = source_of(pos, seat, uid, 0, index)
@@ -74,8 +75,10 @@ def security_effects(pos: Position, task: SecurityEffects) -> None:
         pos.emit(EffectActivated(source))
 
 
-def _kept_silent(pos: Position, checker: int, printed: Printed) -> bool:
+def _kept_silent(pos: Position, checker: int, seat: int, printed: Printed) -> bool:
     """15-1-3: whether the checking Digimon keeps the card's [Security] effects from activating."""
+    if printed.option and forbidden(pos, seat, Ban.ACTIVATE_SECURITY_OF_OPTIONS):
+        return True
     if not pos.present(checker):
         return False
     restrictions = pos.values_of(checker).restrictions

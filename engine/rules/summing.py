@@ -13,6 +13,7 @@ from engine.effects.steps import (
     ChangeInfo,
     Forbid,
     Gain,
+    GainEffectsOf,
     Keyword,
     Lasting,
     ModifyDp,
@@ -77,8 +78,8 @@ class Sum:
         elif isinstance(step, Restrict):
             self.restrictions.extend(step.verbs)
             self.changes.append(("can't " + " or ".join(verb.value for verb in step.verbs), source))
-        elif isinstance(step, Forbid | RaiseDeletions):
-            # It is its player who can't, not the Digimon; and effects whose maximum it is.
+        elif isinstance(step, Forbid | RaiseDeletions | GainEffectsOf):
+            # It is its player who can't; it is effects whose maximum it is, or that are gained where they are found.
             return
         elif isinstance(step, AlsoColored):
             self.colors.extend(step.colors)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.decisions import CardsAnswer, ChooseCards, Purpose
 from engine.effects.steps import UseOption
-from engine.effects.words import EventKind
+from engine.effects.words import Ban, EventKind
 from engine.events import EffectActivated, OptionUsed
 from engine.rules.atoms import pay_cost, payable
+from engine.rules.bans import forbidden
 from engine.rules.colors import meets_colors
 from engine.rules.digivolving import requirements
 from engine.rules.moves import out_of_stacks, to_limbo, trash_from_no_area
@@ -22,6 +23,8 @@ from engine.rules.windows import cost_window, possible_reduction
 NO_USE: Reason = ("Only an Option card is used", "9-1-1")
 COLORS: Reason = ("Each of its colours must be among your cards on the field", "4-22-1")
 
+FORBIDDEN: Reason = ("An effect says that you can't", "15-1-3")
+
 
 def use_cost(pos: Position, seat: int, uid: int) -> int:
     """The least that using the Option card would cost now."""
@@ -34,6 +37,8 @@ def why_not_use(pos: Position, seat: int, uid: int) -> Reason | None:
     """9-1-1: why a hand card cannot be used; None when it can."""
     if pos.cards[uid].option is None:
         return NO_USE
+    if forbidden(pos, seat, Ban.USE_OPTIONS):
+        return FORBIDDEN
     if not meets_colors(pos, seat, uid):
         return COLORS
     return None if payable(pos, seat, use_cost(pos, seat, uid)) else TOO_DEAR
@@ -46,7 +51,7 @@ def declare_use(pos: Position, seat: int, uid: int) -> None:
 
 def usable(pos: Position, step: UseOption, seat: int, uid: int) -> bool:
     """9-1-1: whether an effect could use the card now: an Option, its colors met, its cost payable."""
-    if pos.cards[uid].option is None:
+    if pos.cards[uid].option is None or forbidden(pos, seat, Ban.USE_OPTIONS):
         return False
     if not step.colorless and not meets_colors(pos, seat, uid):
         return False

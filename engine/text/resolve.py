@@ -15,6 +15,7 @@ from engine.effects.classes import is_persistent
 from engine.effects.words import Area, Count, EventKind
 from engine.text.persistent import works_without_a_timing
 from engine.text.rows.conditions import Did, Elided
+from engine.text.rows.referring import ItDid
 from engine.text.rows.words import CARD_AREAS, SUCH, THEY, It, Picked, They
 from engine.text.rows.would import PREVENTED, REDUCED, Prevented, Reduced
 from engine.text.such import with_such
@@ -34,7 +35,7 @@ _DOERS: dict[str, tuple[type, ...]] = {
     "unsuspended": (s.Unsuspend,),
 }
 _PERSISTENT: tuple[tuple[type, str], ...] = (
-    (s.Forbid, "players are forbidden something by persistent effects only"),
+    (s.GainEffectsOf, "effects of digivolution cards are gained by persistent effects only"),
     (s.RaiseDeletions, "the maximums of other effects are raised by persistent effects only"),
     (s.IgnoreColors, "color requirements are waived before a card is used, not by its effects"),
     (s.ColorsMet, "color requirements are waived before a card is used, not by its effects"),
@@ -63,6 +64,9 @@ class _Resolver:
         self.paying = False
         self.picked = False
         self.everyone: p.Select | None = None
+        self.lasting = False
+        self.put_off = False
+        self.acted: Any = None
         self.persistent = is_persistent(effect)
 
     def target(self, target: Any) -> Any:
@@ -77,6 +81,10 @@ class _Resolver:
         if isinstance(target, Picked):
             if not self.picked:
                 raise Unclear("ambiguous-antecedent", '"the chosen Digimon" is not what was chosen last')
+            return p.That()
+        if isinstance(target, ItDid):
+            if not isinstance(_innermost(self.acted), _DOERS[target.deed]):
+                raise Unclear("ambiguous-antecedent", f"nothing was {target.deed} just before")
             return p.That()
         if isinstance(target, p.Select):
             changes: dict[str, Any] = {"filters": self.inside(target.filters), "also": self.inside(target.also)}
@@ -106,7 +114,7 @@ class _Resolver:
         """A filter or zone without It() in what it refers to."""
         if isinstance(phrase, tuple):
             return tuple(self.inside(one) for one in phrase)
-        if isinstance(phrase, (It, Picked, p.Select)):
+        if isinstance(phrase, (It, ItDid, Picked, p.Select)):
             return self.target(phrase)
         if isinstance(phrase, p.Against) and isinstance(phrase.to, p.Handled):
             to = self.handled(phrase.to)
@@ -188,7 +196,8 @@ class _Resolver:
             return _replace(step, steps=tuple(self.next(inner) for inner in step.steps))
         if isinstance(step, s.If):
             condition = self.condition(step.condition)
-            return _replace(step, condition=condition, step=self.step(step.step))
+            otherwise = None if step.otherwise is None else self.step(step.otherwise)
+            return _replace(step, condition=condition, step=self.step(step.step), otherwise=otherwise)
         if isinstance(step, s.By):
             self.paying, before = True, self.paying
             cost = self.step(step.cost)
@@ -205,7 +214,12 @@ class _Resolver:
         if isinstance(step, s.Repeat):
             amount = None if step.amount is None else self.amount(step.amount)
             return _replace(step, amount=amount, step=self.step(step.step))
-        if isinstance(step, (s.May, s.During, s.Later)):
+        if isinstance(step, s.During):
+            self.lasting, before = True, self.lasting
+            inner = self.step(step.step)
+            self.lasting = before
+            return _replace(step, step=inner)
+        if isinstance(step, (s.May, s.Later)):
             return _replace(step, step=self.step(step.step))
         if isinstance(step, s.Raise):
             inner = self.step(step.step)
@@ -241,6 +255,7 @@ class _Resolver:
         found = self.step(step)
         if not isinstance(getattr(found, "target", None), p.Rest) and not isinstance(found, s.Shuffle):
             self.before = found
+        self.put_off = self.put_off or isinstance(found, s.Later)
         return found
 
     def act(self, step: Any) -> Any:
@@ -250,10 +265,7 @@ class _Resolver:
         if isinstance(step, Reduced):
             self.expect(step.kind or self.costly(), "the cost")
             return s.ReduceCost(step.n)
-        if not self.persistent and (reason := next((why for kind, why in _PERSISTENT if isinstance(step, kind)), "")):
-            raise Unclear("no-event", reason)
-        if isinstance(step, s.StandsIn) and self.persistent:
-            raise Unclear("no-event", "what holds for this turn is no persistent effect")
+        self.suits(step)
         changes = {name: self.target(getattr(step, name)) for name in ("target", "under", "to") if hasattr(step, name)}
         if isinstance(step, s.GainEffect):
             changes["effect"] = resolve(step.effect)
@@ -261,6 +273,10 @@ class _Resolver:
             token = step.token
             return _replace(step, token=_replace(token, effects=tuple(resolve(effect) for effect in token.effects)))
         target = changes.get("target")
+        if target is not None:
+            self.acted = step
+        if self.put_off and isinstance(getattr(target, "of", target), p.That):
+            raise Unclear("ambiguous-antecedent", "it is not clear whether this too is put off to the later timing")
         if isinstance(target, p.Select) and target.count is Count.ALL:
             self.everyone = target
         if isinstance(target, p.Select):
@@ -283,6 +299,15 @@ class _Resolver:
             else:
                 self.it = p.That() if card or not self.paying else None
         return _replace(step, **changes) if changes else step
+
+    def suits(self, step: Any) -> None:
+        """What only persistent effects do, or what only a duration makes sense of."""
+        if not self.persistent and (reason := next((why for kind, why in _PERSISTENT if isinstance(step, kind)), "")):
+            raise Unclear("no-event", reason)
+        if isinstance(step, s.Forbid) and not (self.persistent or self.lasting):
+            raise Unclear("no-event", "players are forbidden something by persistent effects, or for a time")
+        if isinstance(step, s.StandsIn) and self.persistent:
+            raise Unclear("no-event", "what holds for this turn is no persistent effect")
 
     def prevented(self, step: Prevented) -> s.Prevent:
         """15-8-5: "it isn't deleted" is about the subject of the event, whatever was chosen to pay for it."""
@@ -379,7 +404,8 @@ def _printed(step: Any, event: p.Event | None) -> Any:
     if isinstance(step, s.If):
         about_this = isinstance(step.condition, p.Is) and isinstance(step.condition.target, p.This)
         inner = _printed(step.step, event)
-        return _replace(step, step=_pronoun(inner)[0] if about_this else inner)
+        otherwise = None if step.otherwise is None else _printed(step.otherwise, event)
+        return _replace(step, step=_pronoun(inner)[0] if about_this else inner, otherwise=otherwise)
     if isinstance(step, s.ForEach):
         about_this = isinstance(step.amount, p.CardsUnderOf) and isinstance(step.amount.target, p.This)
         inner = _printed(step.step, event)

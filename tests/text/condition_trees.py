@@ -12,7 +12,7 @@ from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects import words as w
 from engine.text.persistent import works_without_a_timing
-from tests.text.filter_trees import compares, names, numbers, owners, subset
+from tests.text.filter_trees import anyone, compares, names, numbers, owners, subset
 
 _one_noun = st.sampled_from((w.Noun.DIGIMON, w.Noun.TAMER)).map(lambda noun: (noun,))
 _had = st.builds(lambda nouns, owner: p.Exists(p.Select(nouns=nouns, owner=owner)), _one_noun, owners)
@@ -47,3 +47,7 @@ def perhaps_again(step: Any) -> SearchStrategy[Any]:
 def needed_timings(body: s.AnyStep, when: p.Event | None) -> list[w.Timing]:
     """15-8-2-1: an act is carried out at a timing only."""
     return [] if when is not None or works_without_a_timing(body) else [w.Timing.ON_PLAY]
+
+
+_plain_bans = st.sampled_from([ban for ban in w.Ban if ban is not w.Ban.PLAY])
+bans = st.builds(s.Forbid, _plain_bans, anyone) | st.builds(s.RaiseDeletions, numbers, st.booleans())

@@ -48,3 +48,13 @@ deeds: SearchStrategy[Any] = st.one_of(
     ),
     st.builds(lambda n: (s.Trash(_hand), p.Done(w.Deed.TRASHED, p.Select(nouns=(w.Noun.CARD,)), n)), st.integers(2, 4)),
 )
+
+_below = st.builds(
+    lambda name: p.Select(nouns=(w.Noun.CARD,), area=w.Area.UNDER, filters=(p.NameHas((name,)),), of=p.This()), names
+)
+permissions: SearchStrategy[Any] = st.one_of(
+    st.builds(s.GainEffectsOf, _below),
+    st.builds(s.Forbid, st.sampled_from([ban for ban in w.Ban if ban is not w.Ban.PLAY]), owners),
+    st.builds(lambda n: s.Forbid(w.Ban.PLAY, w.Who.OPPONENT, what=p.Select(filters=(p.DpIs(n),))), st.integers(1, 9)),
+)
+"""What persistent effects allow, lend and forbid."""

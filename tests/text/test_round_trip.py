@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from engine.cards.model import Category
 from engine.effects import phrases as p
 from engine.effects import steps as s
-from engine.effects.words import Duration, EventKind, KeywordName, Noun, Slot, Timing, Verb, Who, Window
+from engine.effects.words import Compare, Duration, EventKind, KeywordName, Noun, Slot, Timing, Verb, Who, Window
 from engine.errors import CardError
 from engine.text import compile_text, read_text, render_effect
 from engine.text.rows.keywords import FRAMES
@@ -122,6 +122,18 @@ def test_what_a_step_did_can_be_counted_and_compared_with(steps: tuple[s.AnyStep
 @given(counting_trees.bounded)
 def test_what_goes_together_can_be_written(step: s.AnyStep) -> None:
     _again(s.Effect(step, timings=(Timing.ON_PLAY,)))
+
+
+@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+@given(happening_trees.permissions)
+def test_what_is_allowed_or_lent_can_be_written(step: s.AnyStep) -> None:
+    _again(s.Effect(step, window=Window.ALL_TURNS))
+
+
+def test_an_otherwise_can_be_written() -> None:
+    step = s.If(p.MemoryIs(3, Compare.OR_MORE), s.Draw(1), s.GainMemory(1))
+    words = _again(s.Effect(s.Seq((s.Draw(2), step)), timings=(Timing.ON_PLAY,)))
+    assert words == "[On Play] <Draw 2>. If you have 3 or more memory, <Draw 1>. Otherwise, gain 1 memory."
 
 
 _NODES = (*get_args(s.AnyStep), *get_args(p.Filter), *get_args(p.Condition), *get_args(p.Amount), *get_args(p.Target))

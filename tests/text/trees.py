@@ -14,7 +14,7 @@ from engine.effects import steps as s
 from engine.effects import words as w
 from engine.text.rows.filters import sort_filters
 from engine.text.rows.keywords import FRAMES, NUMBERED, PAIRED, SPECIFIED
-from tests.text.condition_trees import circumstances, needed_timings, perhaps_again
+from tests.text.condition_trees import bans, circumstances, needed_timings, perhaps_again
 from tests.text.filter_trees import (
     anyone,
     card_nouns,
@@ -478,7 +478,6 @@ def effects(draw: st.DrawFn, *, quoted: bool = False) -> s.Effect:
     if draw(st.integers(0, 9)) == 0:
         return s.Effect(draw(keywords), zone=zone, timings=tuple(timings), limit=limit, window=window)
     if not timings and draw(st.integers(0, 9)) == 0:
-        bans = st.builds(s.Forbid, st.sampled_from(w.Ban), anyone) | st.builds(s.RaiseDeletions, numbers, st.booleans())
         waived: Any = st.one_of(bans, st.just(s.IgnoreColors()), st.builds(s.ColorsMet, subset(tuple(Color))))
         return s.Effect(draw(st.one_of(waived, st.builds(s.If, conditions, waived))), window=window)
     when = draw(st.one_of(st.none(), events()))

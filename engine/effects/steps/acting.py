@@ -143,10 +143,14 @@ class AttackNow(Step, frozen=True):
 
 
 class ActivateMain(Step, frozen=True):
-    """Prints "Activate this card's [Main] effect" (15-15-7); `option_side`: the one on its Option side (4-6-6)."""
+    """Prints "Activate this card's [Main] effect" (15-15-7); `option_side`: the one on its Option side (4-6-6).
+
+    `security`: "this card's [Security] effects", all of them.
+    """
 
     target: ThisCard = ThisCard()
     option_side: bool = False
+    security: bool = False
 
 
 ActingStep = (

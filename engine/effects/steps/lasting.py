@@ -30,11 +30,15 @@ class Restrict(Step, frozen=True):
 
 
 class Forbid(Step, frozen=True):
-    """15-1-3: prints "your opponent can't gain memory ...", "players can't reduce play costs"."""
+    """15-1-3: prints "your opponent can't gain memory ...", "players can't reduce play costs".
+
+    `what` describes what is meant, where the words do ("can't play Digimon with 5000 DP or less").
+    """
 
     ban: Ban
     who: Who = Who.ANY
     target: This = This()
+    what: Select | None = None
 
 
 class RaiseDeletions(Step, frozen=True):
@@ -119,6 +123,13 @@ class TreatedAs(Step, frozen=True):
     digimon: bool = True
 
 
+class GainEffectsOf(Step, frozen=True):
+    """15-15-2: prints "this Digimon gains all effects of cards with ... in its digivolution cards"."""
+
+    of: Select
+    target: This = This()
+
+
 LastingStep = (
     ModifyDp
     | Gain
@@ -134,5 +145,6 @@ LastingStep = (
     | ChangeInfo
     | AddNames
     | TreatedAs
+    | GainEffectsOf
 )
 """Steps of this family."""

@@ -50,10 +50,14 @@ class May(Step, frozen=True):
 
 
 class If(Step, frozen=True):
-    """15-6: a processing condition: "if/when/while C, do". For a persistent effect "while C, ..."."""
+    """15-6: a processing condition: "if/when/while C, do". For a persistent effect "while C, ...".
+
+    `otherwise` is done where it is not met.
+    """
 
     condition: Condition
     step: AnyStep
+    otherwise: AnyStep | None = None
 
 
 class By(Step, frozen=True):

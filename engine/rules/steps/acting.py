@@ -103,6 +103,11 @@ def do_activate_main(pos: Position, step: AnyStep, bind: Bind, *_: object) -> No
     if uid is None:
         return
     card = pos.cards[uid]
+    if step.security:
+        for index in reversed(card.security):
+            body = card.card.effects[index].body
+            pos.push(ProcessSteps((body,), Bind(replace(bind.source, effect=index), bind.host, due=True)))
+        return
     slot = Slot.OPTION_SIDE if step.option_side else Slot.UPPER
     for index, effect in enumerate(card.card.effects):
         if Timing.MAIN in effect.timings and effect.slot is slot:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.effects.phrases import Select
-from engine.effects.steps import AnyStep, Lasting, Restrict
+from engine.effects.steps import AnyStep, Forbid, Lasting, Restrict
 from engine.effects.words import Count, Duration, Verb, Window
 from engine.rules.atoms import apply_effect
 from engine.rules.position import Position
@@ -40,3 +40,12 @@ def do_lasting(
     if targets:
         apply_effect(pos, bind.source, step, targets, until)
     return targets
+
+
+def do_forbid(
+    pos: Position, step: AnyStep, bind: Bind, settled: Settled, duration: Duration | None, extra: Extra
+) -> tuple[int, ...]:
+    """15-1-3: it is a player who can't, whatever becomes of the card whose effect it was."""
+    assert isinstance(step, Forbid)
+    apply_effect(pos, bind.source, step, (), until_turn(pos, duration, bind.source.seat))
+    return ()

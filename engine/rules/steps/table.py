@@ -24,6 +24,7 @@ from engine.effects.steps import (
     Forbid,
     Gain,
     GainEffect,
+    GainEffectsOf,
     GainMemory,
     Hatch,
     IgnoreColors,
@@ -93,7 +94,7 @@ from engine.rules.steps.activating import (
 )
 from engine.rules.steps.fate import do_flip, do_hatch, do_move, do_win
 from engine.rules.steps.handler import Handler
-from engine.rules.steps.lasting import do_lasting
+from engine.rules.steps.lasting import do_forbid, do_lasting
 from engine.rules.steps.moving import (
     do_add_to_hand,
     do_choose,
@@ -165,8 +166,9 @@ HANDLERS: dict[type, Handler] = {
     Keyword: do_keyword,
     PayCost: do_pay_cost,
     IgnoreColors: do_nothing,
-    Forbid: do_nothing,
     RaiseDeletions: do_nothing,
+    Forbid: do_forbid,
+    GainEffectsOf: do_nothing,
     ColorsMet: do_nothing,
     DnaInto: do_dna,
     UseOption: do_use_option,

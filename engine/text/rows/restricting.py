@@ -136,16 +136,17 @@ def _none_affected(slots: Slots) -> object:
 
 def _forbid(who: Who) -> Pair:
     def parts(value: object) -> Slots | None:
-        return {"ban": value.ban} if isinstance(value, s.Forbid) and value.who is who else None
+        plain = isinstance(value, s.Forbid) and value.who is who and value.what is None
+        return {"ban": value.ban} if plain and isinstance(value, s.Forbid) else None
 
     return Pair(lambda slots: s.Forbid(slots["ban"], who), parts)
 
 
 RESTRICT_ROWS: Final = (
-    *(Row("player ban", ban.value, Const(ban)) for ban in Ban),
+    *(Row("player ban", ban.value, Const(ban)) for ban in Ban if ban is not Ban.PLAY),
     alias("player ban", "gain memory except with Tamer effects", Const(Ban.GAIN_MEMORY)),
     *(
-        Row("clauses", f"{words} can't {{ban:player ban}}", _forbid(who))
+        Row("subject clause", f"{words} can't {{ban:player ban}}", _forbid(who))
         for words, who in (("your opponent", Who.OPPONENT), ("players", Who.ANY), ("you", Who.YOU))
     ),
     alias(

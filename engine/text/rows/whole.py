@@ -30,9 +30,11 @@ from engine.text.rows.occasions import OCCASION_ROWS
 from engine.text.rows.older import OLDER_ROWS
 from engine.text.rows.oldest import OLDEST_ROWS
 from engine.text.rows.overwriting import OVERWRITE_ROWS
+from engine.text.rows.permitting import PERMITTING_ROWS
 from engine.text.rows.placing import PLACING_ROWS
 from engine.text.rows.predicates import PREDICATE_ROWS, SUBJECT_CLAUSE_ROWS
 from engine.text.rows.raising import RAISING_ROWS
+from engine.text.rows.referring import REFERRING_ROWS
 from engine.text.rows.restricting import RESTRICT_ROWS
 from engine.text.rows.revealing import REVEAL_ROWS
 from engine.text.rows.selects import PHRASE_ROWS, PLACE_ROWS, SELECT_ROWS
@@ -96,6 +98,8 @@ ALL_ROWS: Final = (
     *GIVING_ROWS,
     *IDIOM_ROWS,
     *RESTRICT_ROWS,
+    *REFERRING_ROWS,
+    *PERMITTING_ROWS,
     *SUBJECT_CLAUSE_ROWS,
     *DIGIVOLVE_ROWS,
     *FUSING_ROWS,
