@@ -182,6 +182,16 @@ REWRITES: Final = (
     ),
     _rewrite(r"\buntil the end of the (attack|battle)", r"for the \1", "the same moment"),
     _rewrite(r"\bthen (?!,)(?=\w+ )", "then, ", "punctuation"),
+    _rewrite(
+        r"\b(?:each player draws|both players draw) (\d+) cards?(?: from their decks)?\b",
+        r"both players <Draw \1>",
+        "16-8: the newest cards print the icon",
+    ),
+    _rewrite(
+        r"\bby placing this (\[[^\]]*\]) trait Digimon's top (stacked )?card as ",
+        r"if this Digimon has the \1 trait, by placing this Digimon's top \2card as ",
+        "15-6: what this Digimon is described with is a condition",
+    ),
     _rewrite(r"\bface (up|down) (security cards?)", r"face-\1 \2", "spelling"),
     _rewrite(r"(?<=[.>] )after, (?=\w)", "then, ", "15-7-2: in order"),
     _rewrite(r"\bcan(?:no|')t be blocked\b|\bis unblockable\b", "can't be blocked", "12-1"),

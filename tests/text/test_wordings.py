@@ -137,7 +137,7 @@ TOGETHER = [
         "[Main] By trashing the top or bottom card of your security stack, <Draw 1>.",
         "[Main] By trashing your top or bottom security card, <Draw 1>.",
     ),
-    ("[Main] Both players draw 1 card.", "[Main] Each player draws 1 card."),
+    ("[Main] Both players draw 1 card.", "[Main] Both players <Draw 1>."),
     (
         "[Main] Your opponent may trash 1 card in their hand. If they don't, <Draw 1>.",
         "[Main] Your opponent may trash 1 card in their hand. If you don't, <Draw 1>.",

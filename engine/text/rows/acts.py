@@ -33,7 +33,7 @@ ACT_ROWS: Final = (
     Row("act", "< Draw {n:number} >", Node(s.Draw)),
     alias("act", "draw {n:number} card|cards", Node(s.Draw)),
     Row("act", "your opponent draws {n:number} card/cards@n", Node(s.Draw, who=Who.OPPONENT)),
-    Row("act", "each player draws {n:number} card/cards@n", Node(s.Draw, who=Who.ANY)),
+    Row("act", "both players < Draw {n:number} >", Node(s.Draw, who=Who.ANY)),
     Row("act", "gain {n:number} memory", Node(s.GainMemory)),
     Row("act", "lose {n:negative} memory", Node(s.GainMemory)),  # 4-1-4
     Row("act", "your opponent gains {n:number} memory", Node(s.GainMemory, who=Who.OPPONENT)),

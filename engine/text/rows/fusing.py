@@ -64,7 +64,13 @@ def _elsewhere(area: Area) -> Pair:
     return Pair(build, lambda _: None)
 
 
-_PAID: Final = ("", "by paying its cost", "by paying its DNA digivolve cost", "for the cost")
+_PAID: Final = (
+    "",
+    "by paying its cost",
+    "by paying its DNA digivolve cost",
+    "for the cost",
+    "for its DNA digivolve cost",
+)
 
 FUSING_ROWS: Final = (
     Row("attack clause", "{first:target} may DNA digivolve into {card:into}", Pair(_two, _two_parts)),

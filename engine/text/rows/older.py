@@ -62,6 +62,7 @@ _REDUCED: Final = (
     ("the memory cost of the digivolution", EventKind.DIGIVOLVED),
     ("its digivolution cost", EventKind.DIGIVOLVED),
     ("its play cost", EventKind.PLAYED),
+    ("the play costs", EventKind.PLAYED),
     ("this card 's play cost", EventKind.PLAYED),
     ("the play cost of this card", EventKind.PLAYED),
     ("its use cost", EventKind.OPTION_USED),
@@ -173,9 +174,6 @@ OLDER_ROWS: Final = (
         alias("act", f"place {{target:target}} on top of {deck}", Node(s.ReturnToDeck, position=Position.TOP))
         for deck in ("the|your deck", "its owner 's deck")
     ),
-    alias("act", "both players draw {n:number} card|cards", Node(s.Draw, who=Who.ANY)),
-    alias("act", "both players draw {n:number} card|cards from their decks", Node(s.Draw, who=Who.ANY)),
-    alias("act", "both players < Draw {n:number} >", Node(s.Draw, who=Who.ANY)),
     alias(
         "act",
         "trash any {n:number} digivolution card|cards from|of {owner:whose} {np:np}",
