@@ -23,6 +23,10 @@ AGREED: Final = {
         "DigiXros -1: ∞ Digimon cards w/[A] or [B] trait & different card numbers",
         "[DigiXros -1] ∞ Digimon cards w/[A]/[B] trait w/different card numbers",
     ),
+    15: (
+        "[All Turns] Other than this Digimon, all Digimon and Tamers don't unsuspend.",
+        "[All Turns] All other Digimon and Tamers can't unsuspend.",
+    ),
     22: (
         (
             "[When Digivolving] Choose any number of your opponent's Digimon so that their DP total is up to 6000 "
@@ -168,7 +172,6 @@ UNREAD: Final = {
     13: (
         "[Your Turn] When DigiXrosing this turn, you may use this Digimon in place of one of the DigiXros requirements."
     ),
-    15: "[All Turns] Other than this Digimon, all Digimon and Tamers don't unsuspend.",
     16: (
         "[When Digivolving] By choosing cards in your opponent's hand without looking and returning them to the "
         "bottom of the deck so that 8 remain, gain 1 memory."
