@@ -222,7 +222,9 @@ def _part_of_name(condition: NameHas, names: tuple[str, ...]) -> bool:
 
 
 def _part_of_trait(condition: TraitHas, traits: tuple[str, ...]) -> bool:
-    return any(part in own for part in condition.traits for own in traits if own not in condition.but)
+    """2-3-2-4: part of a trait is enough; "Archangel" has "Angel" in it, though inside a word it begins small."""
+    parts = [part.lower() for part in condition.traits]
+    return any(part in own.lower() for part in parts for own in traits if own not in condition.but)
 
 
 def _card_meets(pos: Position, condition: Filter, printed: Printed, around: Around, facts: CardFacts) -> bool:
