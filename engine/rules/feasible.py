@@ -81,8 +81,8 @@ def performable(pos: Position, step: AnyStep, bind: Bind) -> bool:
     if isinstance(step, Draw | Recovery):
         return bool(pos.state.decks[bind.source.seat])
     if isinstance(step, Link):
-        return bool(
-            open_to_link(pos, step, bind.source.seat, affected(pos, step.target, bind), affected(pos, step.to, bind))[0]
+        return any(
+            open_to_link(pos, step, bind.source.seat, affected(pos, step.target, bind), affected(pos, step.to, bind))
         )
     step = in_force(pos, step, bind)
     target: Target | None = getattr(step, "target", None)

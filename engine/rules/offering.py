@@ -81,12 +81,12 @@ def _able(pos: Position, step: AnyStep, bind: Bind) -> bool | None:
         return bool(dna_cards(pos, step, bind))
     if isinstance(step, DigivolveInto):
         hosts, cards = affected(pos, step.target, bind), affected(pos, step.into, bind)
-        return bool(open_to_digivolve(pos, step, bind.source.seat, hosts, cards)[0])
+        return any(open_to_digivolve(pos, step, bind.source.seat, hosts, cards))
     if isinstance(step, Link):
         return performable(pos, step, bind)
     if isinstance(step, AppFuseInto):
         hosts, cards = affected(pos, step.target, bind), affected(pos, step.into, bind)
-        return bool(open_to_app_fuse(pos, bind.source.seat, hosts, cards)[0])
+        return any(open_to_app_fuse(pos, bind.source.seat, hosts, cards))
     if isinstance(step, Flip):
         return to_flip(pos, step, bind) is not None
     if isinstance(step, Hatch):
