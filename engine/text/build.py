@@ -16,7 +16,7 @@ from engine.effects.library import FORMAT, CardFile
 from engine.effects.steps import Unread
 from engine.errors import CardError
 from engine.text.compile import SLOTS, Reading, card_of, read_text
-from engine.text.repairs import repaired
+from engine.text.repairs import repaired_text
 
 MOST_SHOWN = 5
 NOT_SHIPPED: Final = "(Not read: the words on the printed card apply.)"
@@ -80,7 +80,7 @@ def _compiled(printed: list[PrintedCard]) -> tuple[tuple[Card, ...], tuple[str, 
     for one in printed:
         readings: list[Reading] = []
         for key, slot in SLOTS:
-            text = repaired(one.facts.number, slot, one.texts.get(key, ""))
+            text = repaired_text(one.facts.number, key, slot, one.texts.get(key, ""))
             reading = read_text(text, slot, one.facts.category)
             readings.append(reading)
             findings += [f"{one.facts.number} {slot.value}:\n{found.show(text)}" for found in reading.diagnostics]

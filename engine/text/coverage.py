@@ -23,7 +23,7 @@ from engine.effects.words import Slot, Timing
 from engine.errors import CardError
 from engine.text.compile import SLOTS, own_noun, read_blocks, read_words
 from engine.text.render import render_effect
-from engine.text.repairs import repaired
+from engine.text.repairs import repaired_text
 from engine.text.tokens import tokenize
 
 READ: Final = "read"
@@ -124,7 +124,7 @@ def _blocks(card: PrintedCard, name: str, slot: Slot, checked: dict[tuple[str, s
     """The blocks of one text; what stands on many cards is checked once."""
     number, text = card.facts.number, card.texts.get(name, "")
     try:
-        text = repaired(number, slot, text)
+        text = repaired_text(number, name, slot, text)
     except CardError as error:
         yield Block(number, slot, "repair", MANUAL, str(error), text)
     lines, blocks = read_blocks(text, slot)

@@ -47,3 +47,8 @@ def repaired(number: str, slot: Slot, text: str, repairs: tuple[Repair, ...] | N
             )
         text = text.replace(repair.old, repair.new, 1)
     return text
+
+
+def repaired_text(number: str, key: str, slot: Slot, text: str) -> str:
+    """The text of a source's key after its repairs; a link requirement has the link text's slot, and none."""
+    return text if key == "link requirement" else repaired(number, slot, text)

@@ -5,8 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from engine.effects.words import Slot
 from engine.text.build import read_corrected
+from engine.text.compile import SLOTS
 from engine.text.coverage import HEADER_ONLY, MANUAL, READ, check_block, coverage_of
+from engine.text.repairs import repaired_text
 
 _HELD = json.loads(Path(__file__).with_name("coverage.json").read_bytes())
 
@@ -35,3 +38,14 @@ def test_a_block_is_read_only_when_all_of_it_is() -> None:
     assert (unread.result, unread.kind) == (HEADER_ONLY, "triggered")
     assert unread.why.startswith("no-parse")
     assert check_block("Whistle a tune.", "Digimon").result == MANUAL
+
+
+def test_every_repair_fits_the_source(reference_dir: Path) -> None:
+    """Two texts of a card stand in its link section: a repair of one is no fault of the other."""
+    used = {
+        (card.facts.number, slot)
+        for card in read_corrected(reference_dir / "cards.json").cards
+        for key, slot in SLOTS
+        if repaired_text(card.facts.number, key, slot, card.texts.get(key, "")) != card.texts.get(key, "")
+    }
+    assert ("BT21-023", Slot.LINK) in used
