@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.cards.model import Category
 from engine.decisions import Bound, matched
-from engine.effects.phrases import Each, OneOf, Select, Target, That
+from engine.effects.phrases import Each, OneOf, Select, Target, That, This
 from engine.effects.steps import (
     ActivateEffects,
     AnyStep,
@@ -22,14 +22,15 @@ from engine.effects.steps import (
     PlayOrUse,
     Prevent,
     SwitchTarget,
+    TrashInstead,
     UseOption,
 )
-from engine.effects.words import Area, Count
+from engine.effects.words import Area, Count, Noun
 from engine.effects.words import Position as End
 from engine.rules.app_fusion import open_to_app_fuse
 from engine.rules.combat import switchable
 from engine.rules.digivolve_effects import open_to_digivolve
-from engine.rules.feasible import affected, open_to
+from engine.rules.feasible import affected, cards_to_spare, open_to
 from engine.rules.filters import differing
 from engine.rules.keywords.mind_link import without_tamer
 from engine.rules.linkable import open_to_link
@@ -98,6 +99,8 @@ def resolve(pos: Position, task: ProcessSteps, step: AnyStep) -> Resolved:
     settled: list[tuple[int, ...]] = []
     used = 0
     for target in targets_of_step(step):
+        if isinstance(step, TrashInstead):
+            target = _taken_instead(pos, task.bind)
         taken: tuple[int, ...] = ()
         bind = task.bind
         if isinstance(step, Prevent):
@@ -127,6 +130,12 @@ def resolve(pos: Position, task: ProcessSteps, step: AnyStep) -> Resolved:
             taken = open_targets(pos, step, taken, settled, bind)
         settled.append(taken)
     return Resolved(settled, None, used)
+
+
+def _taken_instead(pos: Position, bind: Bind) -> Target:
+    """Q2005: instead of chosen cards, as many are chosen from under this Digimon; else they come from the same end."""
+    n, end = cards_to_spare(pos, bind)
+    return This() if end or not n else Select(n, nouns=(Noun.CARD,), area=Area.UNDER, of=This())
 
 
 def under_one(target: Select) -> bool:

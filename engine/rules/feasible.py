@@ -36,7 +36,7 @@ from engine.rules.position import Position
 from engine.rules.raising import in_force, raised_now
 from engine.rules.records import Place
 from engine.rules.selecting import candidates, holds
-from engine.rules.tasks import Bind
+from engine.rules.tasks import Apply, Bind
 
 
 def can_process(pos: Position, step: AnyStep, bind: Bind) -> bool:
@@ -97,6 +97,15 @@ def performable(pos: Position, step: AnyStep, bind: Bind) -> bool:
             return False
         return len(found) >= sum(_full(part) for part in target.parts)
     return len(found) >= _full(target)
+
+
+def cards_to_spare(pos: Position, bind: Bind) -> tuple[int, str]:
+    """18-2-4: how many cards are about to be trashed from under what the effect is about, and from which end if any."""
+    for task in reversed(pos.state.agenda):
+        if isinstance(task, Apply):
+            pairs = zip(task.would.subjects, task.would.cards, strict=False)
+            return sum(len(uids) for pid, uids in pairs if pid in bind.subjects), task.would.end
+    return 0, ""
 
 
 def affected(pos: Position, target: Target, bind: Bind) -> tuple[int, ...]:

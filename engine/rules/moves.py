@@ -425,6 +425,8 @@ def _emit_returned(pos: Position, seat: int, uids: list[int], before: Place, to:
 
 def leaving_kinds(would: Would) -> tuple[EventKind, ...]:
     """What a leaving is called: each is deleted or returned, or else only leaves."""
+    if would.kind is EventKind.STACK_TRASHED:
+        return (EventKind.STACK_TRASHED,)
     if would.kind is EventKind.DELETED:
         return (EventKind.DELETED, EventKind.LEFT)
     return (EventKind.RETURNED, EventKind.LEFT) if would.to in RETURNS else (EventKind.LEFT,)

@@ -25,13 +25,14 @@ from engine.effects.steps import (
     Repeat,
     Seq,
     SwitchTarget,
+    TrashInstead,
 )
 from engine.effects.words import Count
 from engine.rules.app_fusion import open_to_app_fuse
 from engine.rules.combat import attacks_of, switchable
 from engine.rules.digivolve_effects import open_to_digivolve
 from engine.rules.dna_effects import dna_cards
-from engine.rules.feasible import affected, open_to, performable
+from engine.rules.feasible import affected, cards_to_spare, open_to, performable
 from engine.rules.flipping import to_flip
 from engine.rules.position import Position
 from engine.rules.raising import in_force, raised_now
@@ -91,6 +92,8 @@ def _able(pos: Position, step: AnyStep, bind: Bind) -> bool | None:
         return to_flip(pos, step, bind) is not None
     if isinstance(step, Hatch):
         return can_hatch(pos, bind.source.seat)
+    if isinstance(step, TrashInstead):
+        return cards_to_spare(pos, bind)[0] > 0
     if isinstance(step, EndAttack):
         return pos.state.attack is not None and pos.state.attack.stage is not Stage.END
     if isinstance(step, SwitchTarget):

@@ -159,7 +159,8 @@ class Would(msgspec.Struct, frozen=True, omit_defaults=True):
     `kind` is what would happen to `subjects`; `by` is "battle", "effect", "0 DP" or "rule"; `cause` the seat whose
     effect it is, or -1. `to` says where leaving permanents go: "trash", "hand", "deck top", "deck bottom",
     "security top" or "security bottom" (with "face up" behind it), or with the stack `under` the "top" or "bottom" of
-    its digivolution cards. `others` are the opposing battlers, `won` the battler that has won.
+    its digivolution cards. `cards` are the uids that would be trashed from under each of the `subjects`, from the
+    `end` of its stack or ("") chosen ones. `others` are the opposing battlers, `won` the battler that has won.
     """
 
     kind: EventKind
@@ -170,6 +171,8 @@ class Would(msgspec.Struct, frozen=True, omit_defaults=True):
     others: tuple[int, ...] = ()
     under: int = 0
     won: int = 0
+    cards: tuple[tuple[int, ...], ...] = ()
+    end: str = ""
 
 
 class Window(TaskBase, frozen=True):

@@ -9,13 +9,14 @@ from engine.decisions import Choice, ChooseOption, Purpose, Source
 from engine.effects.phrases import ThisCard
 from engine.effects.steps import AnyStep, By, ForEach, If, May, Overwrite, ReduceCost, Seq
 from engine.effects.words import Ban, EventKind, KeywordName, Verb
+from engine.effects.words import Position as End
 from engine.events import DeletionPrevented
 from engine.rules.bans import forbidden
 from engine.rules.digivolving import counts_as_digimon
 from engine.rules.feasible import can_process, performable
 from engine.rules.keywords.succession import works_on_top
 from engine.rules.keywords.table import digisorption
-from engine.rules.moves import RETURNS, leave_field, leaving_kinds
+from engine.rules.moves import RETURNS, leave_field, leaving_kinds, trash_stack_cards
 from engine.rules.notes import Notes
 from engine.rules.position import Position
 from engine.rules.prevented import tell_not_interrupting, tell_prohibited, tell_saved
@@ -51,7 +52,8 @@ def _only(would: Would, kept: list[int]) -> Would:
     """The change, for some of its subjects only."""
     at = [would.subjects.index(pid) for pid in kept]
     others = tuple(would.others[i] for i in at) if would.others else ()
-    return replace(would, subjects=tuple(kept), others=others)
+    cards = tuple(would.cards[i] for i in at) if would.cards else ()
+    return replace(would, subjects=tuple(kept), others=others, cards=cards)
 
 
 def _may_happen(pos: Position, would: Would, pid: int) -> bool:
@@ -59,7 +61,8 @@ def _may_happen(pos: Position, would: Would, pid: int) -> bool:
     if pid not in pos.state.perms:
         return False
     restrictions = pos.values_of(pid).restrictions
-    if not restrictions:
+    if not restrictions or would.kind is EventKind.STACK_TRASHED:
+        # what keeps cards from being trashed is asked when they are (15-1-3)
         return True
     by_opponent = would.by == "effect" and would.cause == 1 - pos.state.perms[pid].seat
     if would.kind is EventKind.DELETED:
@@ -237,9 +240,43 @@ def reduce_cost(pos: Position, n: int) -> bool:
     return False
 
 
+def replace_trashing(pos: Position, host: int, cards: tuple[int, ...] | None, subjects: tuple[int, ...]) -> bool:
+    """18-2-4: instead of those under the `subjects`, cards under `host` are trashed: the `cards`, or as many from the
+    same end. What is left to happen is changed, so nothing interrupts that."""
+    agenda = pos.state.agenda
+    at = next((i for i in range(len(agenda) - 1, -1, -1) if isinstance(agenda[i], Apply)), -1)
+    task, perm = agenda[at], pos.state.perms.get(host)
+    if not isinstance(task, Apply) or task.would.kind is not EventKind.STACK_TRASHED or perm is None:
+        return False
+    would = task.would
+    pairs = list(zip(would.subjects, would.cards, strict=True))
+    n = sum(len(uids) for pid, uids in pairs if pid in subjects)
+    if cards is None:
+        under = perm.stack[1:]
+        cards = (under[-n:] if would.end == End.BOTTOM else under[:n]) if n else ()
+    kept = [(pid, uids) for pid, uids in pairs if pid not in subjects]
+    changed = [*kept, (host, cards)]
+    agenda[at] = Apply(replace(would, subjects=tuple(p for p, _ in changed), cards=tuple(c for _, c in changed)))
+    return len(kept) != len(pairs)
+
+
+def _trash_under(pos: Position, would: Would) -> None:
+    """4-16: what nothing has kept from it is trashed from under the permanents."""
+    done: tuple[int, ...] = ()
+    for pid, uids in zip(would.subjects, would.cards, strict=True):
+        perm = pos.state.perms.get(pid)
+        if perm is not None:
+            cards = tuple(uid for uid in uids if uid in perm.stack[1:])
+            done += trash_stack_cards(pos, pid, cards, cause=would.cause)
+    pos.state.did = done
+
+
 def run_apply(pos: Position, task: Apply) -> None:
     """What nothing prevented happens."""
     would = task.would
+    if would.kind is EventKind.STACK_TRASHED:
+        _trash_under(pos, would)
+        return
     present = tuple(pid for pid in would.subjects if pid in pos.state.perms)
     pos.state.did = leave_field(pos, would) if present else ()
     if would.won:

@@ -306,6 +306,8 @@ class _Resolver:
             raise Unclear("no-event", reason)
         if isinstance(step, s.Forbid) and not (self.persistent or self.lasting):
             raise Unclear("no-event", "players are forbidden something by persistent effects, or for a time")
+        if isinstance(step, s.TrashInstead):
+            self.expect(EventKind.STACK_TRASHED, "trash ... instead")
         if isinstance(step, s.StandsIn) and self.persistent:
             raise Unclear("no-event", "what holds for this turn is no persistent effect")
 

@@ -210,6 +210,7 @@ _STEPS: Final[dict[type, Callable[[Any], str]]] = {
     s.BattleNow: lambda x: _spaced(f"{_target(x.target)} battle", _target(x.under)),
     s.PlayOrUse: lambda x: _spaced("play or use", _target(x.target)),
     s.RaiseDeletions: lambda x: f"deletion effects {x.n:+d} DP",
+    s.TrashInstead: lambda _: "its own cards instead",
     s.StandsIn: lambda _: "stands in for a DigiXros material",
     s.Forbid: lambda x: f"can't {x.ban.value}",
     s.TopToBottom: lambda x: _spaced(_target(x.target, own="this"), "top card to the bottom"),

@@ -121,6 +121,12 @@ class Prevent(Step, frozen=True):
     target: Target = This()
 
 
+class TrashInstead(Step, frozen=True):
+    """18-2-4: inside "when digivolution cards would be trashed": as many of this Digimon's are trashed instead."""
+
+    target: This = This()
+
+
 class ReduceCost(Step, frozen=True):
     """Inside a "would be played/digivolve/be used" effect: "reduce the cost by N"."""
 
@@ -163,6 +169,7 @@ ActingStep = (
     | ActivateMain
     | Prevent
     | ReduceCost
+    | TrashInstead
     | UseOption
     | PlayOrUse
     | ActivateEffects

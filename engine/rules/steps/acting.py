@@ -15,6 +15,7 @@ from engine.effects.steps import (
     PlayToken,
     Prevent,
     ReduceCost,
+    TrashInstead,
     Unread,
 )
 from engine.effects.tokens import token_card, token_number
@@ -29,7 +30,7 @@ from engine.rules.records import Stage
 from engine.rules.steps.handler import Extra, Settled, uids_of
 from engine.rules.tasks import Bind, EndOfAttack, ProcessSteps
 from engine.rules.token_play import create_token
-from engine.rules.windows import prevent, reduce_cost
+from engine.rules.windows import prevent, reduce_cost, replace_trashing
 
 
 def do_suspend(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
@@ -88,6 +89,14 @@ def do_prevent(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: o
     assert isinstance(step, Prevent)
     # "That Digimon isn't deleted": the one that the event is about, whatever a cost was paid with.
     return prevent(pos, bind.subjects if isinstance(step.target, That) else settled[0])
+
+
+def do_trash_instead(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
+    assert isinstance(step, TrashInstead)
+    # Q2005: where cards were chosen, its player chooses as many of this Digimon's; else they come from the same end.
+    chosen = settled[0] != (bind.host,)
+    cards = tuple(pos.state.uids[one] for one in settled[0]) if chosen else None
+    return (bind.host,) if replace_trashing(pos, bind.host, cards, bind.subjects) else ()
 
 
 def do_reduce_cost(pos: Position, step: AnyStep, bind: Bind, *_: object) -> tuple[int, ...]:

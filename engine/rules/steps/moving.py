@@ -33,7 +33,7 @@ from engine.rules.records import Perm, Place
 from engine.rules.revealing import reveal
 from engine.rules.steps.handler import Extra, Settled, show, uids_of
 from engine.rules.tasks import Bind, Would
-from engine.rules.trashing import trash_by_effect
+from engine.rules.trashing import trash_by_effect, trash_from_under
 from engine.rules.triggering import occur
 from engine.rules.windows import perform
 
@@ -88,16 +88,16 @@ def do_trash(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: obj
     return trash_by_effect(pos, uids_of(pos, settled[0]), bind.source.seat)
 
 
-def do_trash_under(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:
+def do_trash_under(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...] | None:
     assert isinstance(step, TrashUnder)
-    done: tuple[int, ...] = ()
+    parts: list[tuple[int, tuple[int, ...]]] = []
     for pid in settled[0]:
         perm = pos.state.perms.get(pid)
         if perm is not None and len(perm.stack) > 1:
             under = perm.face_down_cards if step.face_down else perm.stack[1:]
             cards = under[-step.n :] if step.position is End.BOTTOM else under[: step.n]
-            done += trash_stack_cards(pos, pid, cards, cause=bind.source.seat)
-    return done
+            parts.append((pid, cards))
+    return trash_from_under(pos, tuple(parts), bind.source.seat, step.position.value)
 
 
 def do_trash_top(pos: Position, step: AnyStep, bind: Bind, settled: Settled, *_: object) -> tuple[int, ...]:

@@ -57,6 +57,7 @@ from engine.effects.steps import (
     SwitchTarget,
     TopToBottom,
     Trash,
+    TrashInstead,
     TrashTop,
     TrashUnder,
     TreatedAs,
@@ -82,6 +83,7 @@ from engine.rules.steps.acting import (
     do_reduce_cost,
     do_suspend,
     do_switch_target,
+    do_trash_instead,
     do_unread,
     do_unsuspend,
 )
@@ -162,6 +164,7 @@ HANDLERS: dict[type, Handler] = {
     Choose: do_choose,
     Prevent: do_prevent,
     ReduceCost: do_reduce_cost,
+    TrashInstead: do_trash_instead,
     ActivateMain: do_activate_main,
     Keyword: do_keyword,
     PayCost: do_pay_cost,

@@ -383,6 +383,10 @@ def _alternative_parts(value: object) -> Slots | None:
     return {"first": msgspec.structs.replace(value, instead=None), "second": value.instead}
 
 
+WOULD_TRASH: Final = Pair(
+    lambda slots: p.Event(EventKind.STACK_TRASHED, slots["subject"], slots["by"], would=True), lambda _: None
+)
+
 EVENT_ROWS: Final = (
     *_cause_rows(),
     *DETAIL_ROWS,
@@ -392,6 +396,17 @@ EVENT_ROWS: Final = (
     Row("event", "{subject:attack target} switched {cause:cause}", event(EventKind.TARGET_SWITCHED)),
     alias("event", "{subject:attack target} changed {cause:cause}", event(EventKind.TARGET_SWITCHED)),
     Row("event", "digivolution cards of {subject:subject} are trashed {cause:cause}", event(EventKind.STACK_TRASHED)),
+    Row(
+        "event",
+        "digivolution cards of {subject:subject} would be trashed {cause:cause}",
+        event(EventKind.STACK_TRASHED, would=True),
+    ),
+    alias(
+        "event",
+        "any digivolution card would be trashed from {subject:subject} {cause:cause}",
+        event(EventKind.STACK_TRASHED, would=True),
+    ),
+    alias("event", "{by:effects} would trash {subject:subject} 's digivolution cards", WOULD_TRASH),
     alias("event", "a digivolution card of {subject:subject} is trashed", event(EventKind.STACK_TRASHED)),
     Row("event", "{subject:user} an Option card", _uncaused(event(EventKind.OPTION_USED))),
     Row("event", "{subject:would-be user} an Option card", _uncaused(event(EventKind.OPTION_USED, would=True))),

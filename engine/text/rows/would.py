@@ -36,6 +36,8 @@ class Reduced(s.Step, frozen=True):
 
 
 WOULD_ROWS: Final = (
+    Row("act", "trash this Digimon 's digivolution cards instead", Const(s.TrashInstead())),
+    alias("act", "trash a digivolution card from this Digimon instead", Const(s.TrashInstead())),
     *(Row("act", f"{{target:target}} {words}", Node(Prevented, kind=kind)) for kind, words in PREVENTED.items()),
     alias("act", "{target:target} doesn't leave", Node(Prevented, kind=EventKind.LEFT)),
     alias("act", "prevent that deletion", Const(Prevented(It(), EventKind.DELETED))),
