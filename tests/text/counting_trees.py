@@ -65,6 +65,7 @@ _MANY = w.Count.ANY_NUMBER
 _CARD: Any = {"owner": w.Who.YOU, "nouns": (w.Noun.CARD,)}
 _PAID = w.Maximum.DIGIVOLVING
 bounded: SearchStrategy[Any] = st.one_of(
+    st.just(s.During(w.Duration.THIS_TURN, s.StandsIn())),
     st.builds(lambda worth: s.Delete(p.Select(count=_MANY, owner=w.Who.OPPONENT, filters=(worth,))), _worth),
     st.builds(
         lambda worth, name: s.Play(

@@ -136,6 +136,12 @@ def test_an_otherwise_can_be_written() -> None:
     assert words == "[On Play] <Draw 2>. If you have 3 or more memory, <Draw 1>. Otherwise, gain 1 memory."
 
 
+def test_what_stands_in_or_is_trashed_instead_can_be_written() -> None:
+    _again(s.Effect(s.During(Duration.THIS_TURN, s.StandsIn()), timings=(Timing.ON_PLAY,)))
+    would = p.Event(EventKind.STACK_TRASHED, p.Select(owner=Who.YOU, other=True), would=True)
+    _again(s.Effect(s.May(s.TrashInstead()), window=Window.ALL_TURNS, when=would))
+
+
 _NODES = (*get_args(s.AnyStep), *get_args(p.Filter), *get_args(p.Condition), *get_args(p.Amount), *get_args(p.Target))
 
 

@@ -495,5 +495,5 @@ def _replacements(when: p.Event) -> SearchStrategy[Any]:
     elif when.kind in (w.EventKind.PLAYED, w.EventKind.DIGIVOLVED, w.EventKind.OPTION_USED, w.EventKind.LINKED):
         step = st.builds(s.ReduceCost, numbers)
     else:
-        step = acts
+        step = st.just(s.TrashInstead()) if when.kind is w.EventKind.STACK_TRASHED else acts
     return st.one_of(step, st.builds(s.By, costs, step))
