@@ -129,8 +129,14 @@ def _is_described(pos: Position, select: Select, perm: Perm, seat: int, host: in
             return False
     elif select.area is not Area.FIELD:
         return False
-    if not is_of_kind(pos, perm, select.nouns):
-        return False
+    # Asked very often, so `is_of_kind` stands here in full for what is printed.
+    category = pos.category(perm)
+    for noun in select.nouns:
+        if category in STACK_NOUNS.get(noun, ()):
+            break
+    else:
+        if not pos.treats or not is_of_kind(pos, perm, select.nouns):
+            return False
     return not select.filters or all(stack_passes(pos, condition, perm, around) for condition in select.filters)
 
 

@@ -331,13 +331,15 @@ def possible_reduction(pos: Position, kind: EventKind, seat: int, uid: int, *sta
     before = pos.state.next_id
     # Nothing happens here that a trace could tell of.
     notes, pos.notes = pos.notes, None
-    # 7-1-3-1: the card would lie revealed, and could not be what its own reduction is paid with.
-    pos.state.agenda.append(PayAndPlay(seat, pos.state.inst[uid]))
     total = 0
-    for one in cost_interruptions(pos, kind, seat, uid, stacks):
-        if one.source.seat == seat and can_process(pos, one.effect.body, bind_of(one)):
-            total += reduction_of(pos, one.effect.body, bind_of(one))
-    pos.state.agenda.pop()
+    waiting = cost_interruptions(pos, kind, seat, uid, stacks)
+    if waiting:
+        # 7-1-3-1: the card would lie revealed, and could not be what its own reduction is paid with.
+        pos.state.agenda.append(PayAndPlay(seat, pos.state.inst[uid]))
+        for one in waiting:
+            if one.source.seat == seat and can_process(pos, one.effect.body, bind_of(one)):
+                total += reduction_of(pos, one.effect.body, bind_of(one))
+        pos.state.agenda.pop()
     pos.state.next_id = before
     pos.notes = notes
     return 0 if total and _unreducible(pos, kind, seat) else total
