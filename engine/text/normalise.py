@@ -10,6 +10,8 @@ from typing import Final
 from engine.effects.words import KeywordName
 from engine.text.icons import ICONS, Header
 from engine.text.rewrites import REWRITES
+from engine.text.rewriting import Rewrite
+from engine.text.spellings import SPELLINGS
 from engine.text.traced import Traced
 
 # N0: typography, sign by sign; every entry keeps the length, so offsets stay
@@ -203,6 +205,19 @@ def canonical_block(text: Traced) -> Traced:
     return Traced(form.text, tuple(text.origins[at] for at in form.origins)) if text.text else text
 
 
+_MOST_REPEATS: Final = 8
+
+
+def _respelled(text: Traced, spelling: Rewrite) -> Traced:
+    """The text with one spelling less in all its places: a phrase may hold another of the same kind."""
+    for _ in range(_MOST_REPEATS):
+        again = text.sub(spelling.pattern, spelling.canonical, in_names=False)
+        if again.text == text.text:
+            break
+        text = again
+    return text
+
+
 @lru_cache(maxsize=1 << 14)
 def _canonical_form(printed: str) -> Traced:
     """A block's newest wording, its origins in the block; many cards share their blocks."""
@@ -212,6 +227,8 @@ def _canonical_form(printed: str) -> Traced:
     text = _header_order(text.strip())
     for rewrite in REWRITES:
         text = text.sub(rewrite.pattern, rewrite.canonical, in_names=False)
+    for spelling in SPELLINGS:
+        text = _respelled(text, spelling)
     for pattern, plain in _SPACES:
         text = text.sub(pattern, plain, in_names=False)
     text = text.strip()

@@ -6,25 +6,12 @@ differs too much are alias rows of the table instead.
 
 from __future__ import annotations
 
-import re
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.text.rewrites_older import OLDER_REWRITES
+from engine.text.rewriting import rewrite as _rewrite
 from engine.text.rows.revealing import REVEAL_REWRITES
 from engine.text.rows.this_with import THIS_WITH_REWRITES
-
-
-class Rewrite(NamedTuple):
-    """One rewrite: the older wording, the canonical one, and the evidence that they are equal."""
-
-    pattern: re.Pattern[str]
-    canonical: str
-    evidence: str
-
-
-def _rewrite(pattern: str, canonical: str, evidence: str) -> Rewrite:
-    return Rewrite(re.compile(pattern, re.IGNORECASE), canonical, evidence)
-
 
 _ADJECTIVE = r"(?:other|security|digivolution|red|blue|yellow|green|black|purple|white|Digimon|Tamer|Option)"
 _ACTS = r"(gain|lose|delete|suspend|unsuspend|trash|return|play|reduce|draw|<Draw|<Recovery|set)"

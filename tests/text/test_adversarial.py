@@ -70,7 +70,7 @@ AGREED: Final = {
             "Then, activate 1 [On Play] effect on that card as an effect of this Digimon."
         ),
         (
-            "[When Digivolving] Place 1 card with the [A] trait from your trash under this Digimon as its bottom "
+            "[When Digivolving] Place 1 card with the [A] trait from your trash as this Digimon's bottom "
             "digivolution card. Then, activate 1 [On Play] effect on the placed card as an effect of this Digimon."
         ),
     ),
@@ -106,6 +106,16 @@ AGREED: Final = {
         (
             "[All Turns] When any of your Digimon with [A] in its text other than [B] would leave the battle area "
             "other than by your effects, by trashing 1 card in your hand, that Digimon doesn't leave the battle area."
+        ),
+    ),
+    53: (
+        (
+            "[Your Turn] When any of your opponent's Digimon or Tamers suspend, or effects trash cards from under "
+            "your Tamers, <Draw 1>."
+        ),
+        (
+            "[Your Turn] When any of your opponent's Digimon or Tamers suspend or digivolution cards of any of your "
+            "Tamers are trashed by effects, <Draw 1>."
         ),
     ),
     55: (

@@ -66,7 +66,7 @@ Digimon, it doesn't leave the battle area.
 [On Play] Return 1 red card from your trash to the hand.
 [On Play] Add your top security card to the hand. Then, <Recovery +1 (Deck)>.
 [On Play] Place 1 card from your hand at the bottom of the security stack.
-[On Play] Place 1 card from your hand under this Digimon as its bottom digivolution card.
+[On Play] Place 1 card from your hand as this Digimon's bottom digivolution card.
 [Counter] 1 of your Digimon gets +3000 DP for the battle.
 [All Turns] When this Digimon deletes an opponent's Digimon in battle, unsuspend this Digimon.
 [All Turns] When you use an Option card, <Draw 1>.

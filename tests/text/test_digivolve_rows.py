@@ -10,7 +10,7 @@ from engine.effects.words import Slot
 from engine.text import compile_text, render_effect
 
 WHO = "[Main] This Digimon may digivolve into"
-PLAIN = f"{WHO} 1 [A] in your hand"
+PLAIN = f"{WHO} [A] in your hand"
 
 
 @pytest.mark.parametrize(

@@ -12,19 +12,19 @@ from engine.text import compile_text, render_effect
 PLACING = [
     (
         "[Main] Place 1 card from your hand as this Digimon's bottom digivolution card.",
-        "[Main] Place 1 card from your hand under this Digimon as its bottom digivolution card.",
+        "[Main] Place 1 card from your hand as this Digimon's bottom digivolution card.",
     ),
     (
         "[Main] Place 1 [A] from your trash as the top digivolution card of 1 of your Digimon.",
-        "[Main] Place 1 [A] from your trash under 1 of your Digimon as its top digivolution card.",
+        "[Main] Place 1 [A] from your trash as 1 of your Digimon's top digivolution card.",
     ),
     (
         "[Main] Place 1 card in your hand face down as any of your Digimon's bottom digivolution card.",
-        "[Main] Place 1 card from your hand face down under 1 of your Digimon as its bottom digivolution card.",
+        "[Main] Place 1 card from your hand face down as 1 of your Digimon's bottom digivolution card.",
     ),
     (
         "[Main] Place 1 [A] from your trash under 1 of your Tamers.",
-        "[Main] Place 1 [A] from your trash under 1 of your Tamers as its bottom digivolution card.",
+        "[Main] Place 1 [A] from your trash under 1 of your Tamers.",
     ),
     (
         "[Main] You may place 1 [A] from your hand face up as the bottom security card.",
@@ -111,7 +111,7 @@ OLDER = [
     ),
     (
         "[Main] This Digimon may digivolve into [A] in the hand. Reduce this effect's digivolution cost by 2.",
-        "[Main] This Digimon may digivolve into 1 [A] in your hand with the digivolution cost reduced by 2.",
+        "[Main] This Digimon may digivolve into [A] in your hand with the digivolution cost reduced by 2.",
     ),
     (
         "[Main] You may trash 1 card in your hand to have this Digimon get +3000 DP for the turn.",

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from engine.effects import phrases as p
 from engine.effects import steps as s
-from engine.effects.words import Area, Who
-from engine.text.rows.words import NounPhrase
+from engine.effects.words import Area, Noun, Who
+from engine.text.rows.selects import places_of
+from engine.text.rows.words import CARD_AREAS, NounPhrase
 from engine.text.table import Const, Pair, Pass, Row, Slots, alias
 
 # how it is paid: the fields that the words set, and the words
@@ -79,8 +80,35 @@ def _card_in(area: Area) -> Pair:
     return Pair(build, lambda _: None)
 
 
+def _one_card(*, named: bool) -> Pair:
+    """A card that is not counted: there is one to digivolve into."""
+
+    def build(slots: Slots) -> object:
+        phrase: NounPhrase = slots["np"]
+        place, *also = slots["place"]
+        return p.Select(
+            owner=place.owner,
+            nouns=phrase.nouns,
+            area=place.area,
+            filters=phrase.filters,
+            of=place.of,
+            also=tuple(also),
+        )
+
+    def parts(value: object) -> Slots | None:
+        if not isinstance(value, p.Select) or value.area not in CARD_AREAS or value.area is Area.REVEALED:
+            return None
+        bare = value.nouns == (Noun.CARD,) and all(isinstance(one, p.NameIs) for one in value.filters) and value.filters
+        slots = {"np": NounPhrase(value.nouns, value.filters), "place": places_of(value)}
+        return slots if bool(bare) is named and build(slots) == value else None
+
+    return Pair(build, parts)
+
+
 DIGIVOLVE_ROWS: Final = (
     *_rows(),
+    Row("into", "{np:bare names} {place:in places}", _one_card(named=True)),
+    Row("into", "a|an {np:cards@sg} {place:in places}", _one_card(named=False)),
     Row("into", "{x:select}", Pass()),
     Row("into", "this card", Const(p.ThisCard())),
     *(

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
+from engine.effects import phrases as p
 from engine.effects import steps as s
-from engine.effects.words import Count, Position
+from engine.effects.words import Area, Count, Noun, Position
+from engine.text.rows.filters import comes_before
 from engine.text.rows.selects import permanents
-from engine.text.table import Node, Pass, Row, alias
+from engine.text.table import Node, Pair, Pass, Row, Slots, alias
 
 _UNDER: Final = Node(s.PlaceUnder)
 _HIDDEN: Final = Node(s.PlaceUnder, face_down=True)
@@ -16,11 +18,43 @@ _BOTTOM: Final = Node(s.PlaceUnder, position=Position.BOTTOM)
 _HIDDEN_BOTTOM: Final = Node(s.PlaceUnder, position=Position.BOTTOM, face_down=True)
 
 
+_END: Final = Position.BOTTOM
+
+
+def _of_tamer(host: object) -> bool:
+    return isinstance(host, p.Select) and host.nouns == (Noun.TAMER,)
+
+
+def _is_short(host: object) -> bool:
+    """Whether a possessive can stand behind its words: not when something is described behind the noun."""
+    if not isinstance(host, p.Select):
+        return True
+    return host.area is Area.BATTLE and all(comes_before(one) for one in host.filters)
+
+
+def _under(fits: Callable[[object], bool], **fixed: object) -> Pair:
+    """The placing of cards under some hosts only."""
+    node = Node(s.PlaceUnder, **fixed)
+
+    def parts(value: object) -> Slots | None:
+        slots = node.parts(value)
+        if slots is None or not isinstance(value, s.PlaceUnder) or not fits(value.under):
+            return None
+        return (
+            slots if value == node.build({n: slots[n] for n in ("target", "under", "position") if n in slots}) else None
+        )
+
+    return Pair(node.build, parts)
+
+
 def _under_rows() -> Iterator[Row]:
-    row = "place {target:target} under {under:host} as its {position:end} digivolution card"
-    yield Row("act", row, _UNDER, prep="from")
-    row = "place {target:target} face down under {under:host} as its {position:end} digivolution card"
-    yield Row("act", row, _HIDDEN, prep="from")
+    for down, fixed in (("", {}), ("face down", {"face_down": True})):
+        start = f"place {{target:target}} {down}"
+        yield Row("act", f"{start} under {{under:tamer host}}", _under(_of_tamer, position=_END, **fixed), prep="from")
+        row = f"{start} as {{under:host}} 's {{position:end}} digivolution card/cards@target"
+        yield Row("act", row, _under(_is_short, **fixed), prep="from")
+        row = f"{start} under {{under:host}} as its {{position:end}} digivolution card/cards@target"
+        yield Row("act", row, Node(s.PlaceUnder, **fixed), prep="from")
     for down, node in (("", _UNDER), ("face down", _HIDDEN)):
         start = f"place {{target:target}} {down}"
         for tail in (
@@ -59,6 +93,7 @@ PLACING_ROWS: Final = (
     *_under_rows(),
     *_security_rows(),
     Row("host", "{x:target}", Pass()),
+    Row("tamer host", "{x:select}", Pass()),
     # what is done under "any of your X" is done under one of them (15-11-1)
     alias(
         "host",

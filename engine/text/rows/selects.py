@@ -45,6 +45,12 @@ def _bare(slots: Slots) -> object:
     return NounPhrase((Noun.CARD,), (p.NameIs(slots["names"]),))
 
 
+def _bare_parts(value: object) -> Slots | None:
+    if isinstance(value, NounPhrase) and len(value.filters) == 1 and isinstance(value.filters[0], p.NameIs):
+        return {"names": value.filters[0].names} if value.nouns == (Noun.CARD,) else None
+    return None
+
+
 def permanents(count: Count, *, owned: bool, single: bool = False) -> Pair:
     """A selection of permanents: `owned` "of your ...", `single` for "another ..." and the like, where n is 1."""
 
@@ -168,7 +174,7 @@ PHRASE_ROWS: Final = (
     Row("cards", "{before:before*} {nouns:card nouns} {after:after}", phrase("nouns", None)),
     Row("one noun", "{x:noun}", _SINGLE),
     Row("one card noun", "{x:card noun}", _SINGLE),
-    Row("bare names", "{names:names}", Pair(_bare, lambda _: None)),
+    Row("bare names", "{names:names}", Pair(_bare, _bare_parts)),
     # what a filter compares with
     Row("reference", "{x:holder}", Pass()),
     Row("reference", "this card", Const(p.ThisCard())),
@@ -199,6 +205,19 @@ def _places_parts(n: int) -> Callable[[object], Slots | None]:
         return dict(zip("abc"[:n], value, strict=True))
 
     return parts
+
+
+_PILES: Final = (Area.HAND, Area.TRASH, Area.DECK, Area.SECURITY)
+
+
+def _two_piles(value: object) -> Slots | None:
+    """Two piles of one player, who is named once."""
+    if not isinstance(value, tuple) or len(value) != 2 or not all(isinstance(one, Place) for one in value):
+        return None
+    one, two = value
+    if one.owner is not two.owner or one.owner is Who.ANY or not {one.area, two.area} <= {*_PILES}:
+        return None
+    return {"owner": one.owner, "first": one.area, "b": two.area} if one.of is two.of is None else None
 
 
 def _the_places(slots: Slots) -> object:
@@ -239,9 +258,13 @@ PLACE_ROWS: Final = (
     alias("place", "{of:select} 's digivolution cards", _area(Area.UNDER)),
     # several places: "from your hand or trash", "from your hand or this Digimon's digivolution cards"
     Row("in places", "in|from@prep {x:place}", _ONE_PLACE),
+    Row("in places", "in|from@prep {owner:whose} {first:pile} or {b:pile}", Pair(_places, _two_piles)),
     Row("in places", "in|from@prep {a:place} or {b:place}", Pair(_places, _places_parts(2))),
     Row("in places", "in|from@prep {a:place} , {b:place} or {c:place}", Pair(_places, _places_parts(3))),
-    *(alias("in places", f"in|from {{owner:whose}} {{first:pile}} {word} {{b:pile}}", _MORE_PLACES) for word in _OR),
+    *(
+        alias("in places", f"in|from {{owner:whose}} {{first:pile}} {word} {{b:pile}}", _MORE_PLACES)
+        for word in _OR[1:]
+    ),
     *(alias("in places", f"in|from {{a:place}} {word} {{b:place}}", _MORE_PLACES) for word in _OR[1:]),
     alias("in places", "in|from {a:place} or from|in under {b:holder place}", _MORE_PLACES),
     Row("holder place", "{of:select}", _area(Area.UNDER)),

@@ -1,0 +1,1 @@
+"""Spellings of one wording, by what is said."""
