@@ -11,6 +11,7 @@ from typing import Final
 
 from engine.text.rewriting import Rewrite, rewrite
 from engine.text.spelled.acts import ACTS
+from engine.text.spelled.clauses import CLAUSES
 from engine.text.spelled.conditions import CONDITIONS
 from engine.text.spelled.events import EVENTS
 from engine.text.spelled.nouns import NOUNS
@@ -21,9 +22,10 @@ SPELLINGS: Final[tuple[Rewrite, ...]] = (
         ". ",
         "2-13-1-6: a note stood where the full stop would be",
     ),
-    rewrite(r", (and|or) (?!this Digimon gains)", r" \1 ", "a list, with and without its last comma"),
+    rewrite(r", (and|or) (?!this Digimon gains|when )", r" \1 ", "a list, with and without its last comma"),
     *NOUNS,
     *EVENTS,
     *CONDITIONS,
     *ACTS,
+    *CLAUSES,
 )

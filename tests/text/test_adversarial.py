@@ -128,16 +128,6 @@ AGREED: Final = {
             "1 card in the digivolution cards of all of your opponent's Digimon."
         ),
     ),
-    53: (
-        (
-            "[Your Turn] When any of your opponent's Digimon or Tamers suspend, or effects trash cards from under "
-            "your Tamers, <Draw 1>."
-        ),
-        (
-            "[Your Turn] When any of your opponent's Digimon or Tamers suspend or digivolution cards of any of your "
-            "Tamers are trashed by effects, <Draw 1>."
-        ),
-    ),
 }
 
 # number: a text that nothing reads yet

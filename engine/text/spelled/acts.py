@@ -113,6 +113,22 @@ ACTS: Final[tuple[Rewrite, ...]] = (
         r"\1 in \2",
         "3-1: a card is trashed where it is",
     ),
+    rewrite(
+        r"\b(would leave the battle area[^.]*, )prevent (this Digimon|it) from leaving(?: play| the battle area)?"
+        r"(?=[.,])",
+        r"\1\2 doesn't leave the battle area",
+        "15-15-6: the same replacement",
+    ),
+    rewrite(r"(?<!to )\bprevent (this Digimon|it) from being deleted", r"\1 isn't deleted", "15-15-6: as above"),
+    rewrite(r"\bthis (Digimon|Tamer) may unsuspend\b", r"you may unsuspend this \1", "15-1-4: who may is the player"),
+    rewrite(r"\b(the|switch) target of (?:the |that )?attack\b", r"the attack target", "11-2: order only"),
+    rewrite(
+        r"\btrash any (\d+) digivolution cards? (?:of|from) (your|your opponent's) (Digimon)(?=[.,])",
+        r"trash \1 cards in the digivolution cards of all of \2 \3",
+        "15-11-1: the same cards to choose from",
+    ),
+    rewrite(r"\btrash 1 cards in the digi", "trash 1 card in the digi", "number, after the rewrites above"),
+    rewrite(r"\btrashing 1 cards in the digi", "trashing 1 card in the digi", "number, after the rewrites above"),
     rewrite(r"\bprevent (?:that|its|this Digimon's) deletion\b", "it isn't deleted", "15-15-6: the same replacement"),
     rewrite(r"\bgive (\d+ of [^.,]*?) (?=<|\")", r"\1 gains ", "15-15-2: whom a keyword is given has it"),
 )

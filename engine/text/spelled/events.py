@@ -28,7 +28,7 @@ _BEFORE_VERB: Final = (
     r"(?:Digimon|Tamers?|trait|name|traits|text|\]|DP|cards?|level \d|are played|lower|less|more|color|or|and)"
 )
 # what is played, to the comma behind it: one kind of thing, its names perhaps a list
-_PLAYED: Final = r"((?:(?! or an? )[^.,]|,(?= \[))*?)"
+_PLAYED: Final = r"((?:(?! or an? | using )[^.,]|,(?= \[))*?)"
 _BY: Final = r"(?: by (?:an effect|effects))?"
 _KIND: Final = r"(?:[^.,]*?\b(?:Digimon|Tamers?|Tokens?)\b|\[[^\]]*\])"
 _DONE: Final = (
@@ -74,6 +74,16 @@ def _done_by_effects() -> Iterator[Rewrite]:
         )
 
 
+def _whom() -> Iterator[Rewrite]:
+    """Whom effects do something to, in the words of the other events."""
+    doing = r"\bwhen ([^.,]*?\beffects? (?:plays?|suspends?|unsuspends?|deletes?)) "
+    yield rewrite(doing + r"(?:one|1|another) of (your|your opponent's) ", r"when \1 any of \2 ", _ANY)
+    yield rewrite(doing + r"an opponent's ", r"when \1 any of your opponent's ", _ANY)
+    yield rewrite(doing + r"(your|your opponent's) ", r"when \1 any of \2 ", _ANY)
+    yield rewrite(doing + r"an? (?=Digimon\b|\w+ Digimon\b)", r"when \1 any ", _ANY)
+    yield rewrite(doing + r"a Tamer\b", r"when \1 any Tamers", _ANY)
+
+
 def _plurals() -> Iterator[Rewrite]:
     for one, many in _VERBS:
         yield rewrite(
@@ -84,8 +94,12 @@ def _plurals() -> Iterator[Rewrite]:
 
 
 EVENTS: Final[tuple[Rewrite, ...]] = (
-    rewrite(r"\b(when|or) (?:one|1) of (your|your opponent's) (?!effects?\b)(?=[^.,]*,)", r"\1 any of \2 ", _ANY),
-    rewrite(rf"\bwhen an opponent's (?={_KIND})", "when any of your opponent's ", _ANY),
+    rewrite(
+        r"\b(when|or) (?:one|1) of (your|your opponent's) (?!opponent's (?:effects?\b|digi)|effects?\b|digi)(?=[^.,]*,)",
+        r"\1 any of \2 ",
+        _ANY,
+    ),
+    rewrite(rf"\bwhen an opponent's (?!effect|Digimon's)(?={_KIND})", "when any of your opponent's ", _ANY),
     rewrite(rf"\bwhen (your|your opponent's) (?={_KIND} (?!would be))(?!opponent)", r"when any of \1 ", _ANY),
     rewrite(rf"\bwhen another of your (?={_KIND})", "when any of your other ", _ANY),
     rewrite(rf"\bwhen another (?={_KIND})", "when any other ", _ANY),
@@ -101,8 +115,10 @@ EVENTS: Final[tuple[Rewrite, ...]] = (
         r"when any of your opponent's \1 are played\2,",
         "15-5: as above",
     ),
+    *_whom(),
     *_done_by_effects(),
     *_plurals(),
+    rewrite(r"\b(when any (?:of )?(?:[^.,]*? )?Tamer) (?=are\b|suspend\b)", r"\1s ", "number only, as above"),
     rewrite(r"\bby an effect\b", "by effects", "15-5: any effect"),
     rewrite(r"\bby one of your effects\b", "by your effects", "15-5: any of them"),
     rewrite(r"\bby (?:one of your opponent's effects|an opponent's effect)\b", "by your opponent's effects", "15-5"),
