@@ -93,7 +93,7 @@ ACTS: Final[tuple[Rewrite, ...]] = (
     rewrite(r"\bmay digivolve into 1 (?=\[)", "may digivolve into ", "there is one to digivolve into"),
     rewrite(r"\bmay digivolve into 1 ", "may digivolve into a ", "there is one to digivolve into"),
     rewrite(r"\bmay digivolve into an? (?=\[[^\]]*\] in)", "may digivolve into ", "article only"),
-    rewrite(r"\b(doesn't|don't) unsuspend\b", "can't unsuspend", "4-13: it is kept from it"),
+    rewrite(r"(?<!and Tamers )\b(doesn't|don't) unsuspend\b", "can't unsuspend", "4-13: it is kept from it"),
     rewrite(r"\b(gains? <[^<>]*> and) (?=[+-]\d+ DP)", r"\1 gets ", "15-15-2: DP are got"),
     rewrite(r"\bactivate this card's \[Main\] effects\b", "activate this card's [Main] effect", "number only"),
     rewrite(

@@ -69,7 +69,7 @@ CLAUSES: Final[tuple[Rewrite, ...]] = (
         "8-2: the same act, told of the Digimon",
     ),
     rewrite(
-        r"\b(DNA digivolve into [^.]*?) by paying its (?:DNA digivolve )?cost\b",
+        r"\b(DNA digivolve into [^.]*?) (?:by paying|for) its (?:DNA digivolve )?costs?\b",
         r"\1",
         "8-1-3-2: the cost is paid anyway",
     ),

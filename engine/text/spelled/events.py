@@ -95,11 +95,15 @@ def _plurals() -> Iterator[Rewrite]:
 
 EVENTS: Final[tuple[Rewrite, ...]] = (
     rewrite(
-        r"\b(when|or) (?:one|1) of (your|your opponent's) (?!opponent's (?:effects?\b|digi)|effects?\b|digi)(?=[^.,]*,)",
+        r"\b(when) (?:one|1) of (your|your opponent's) (?!(?:opponent's )?(?:effects?|digivolution)\b)(?=[^.,]*,)",
         r"\1 any of \2 ",
         _ANY,
     ),
-    rewrite(rf"\bwhen an opponent's (?!effect|Digimon's)(?={_KIND})", "when any of your opponent's ", _ANY),
+    rewrite(
+        rf"\bwhen an opponent's (?!effect|Digimon's)(?![^.]*trash its bottom)(?={_KIND})",
+        "when any of your opponent's ",
+        _ANY,
+    ),
     rewrite(rf"\bwhen (your|your opponent's) (?={_KIND} (?!would be))(?!opponent)", r"when any of \1 ", _ANY),
     rewrite(rf"\bwhen another of your (?={_KIND})", "when any of your other ", _ANY),
     rewrite(rf"\bwhen another (?={_KIND})", "when any other ", _ANY),
