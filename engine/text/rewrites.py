@@ -133,6 +133,7 @@ REWRITES: Final = (
         "to the hand",
         "3-1-3-8",
     ),
+    _rewrite(r"\[Dramon\]", "[dramon]", "2-3-1-3: it stands in no name but inside a word"),
     _rewrite(
         r"\bto the (top|bottom) of (?:its owner's|their owners?'s?|your|your opponent's|their) decks?\b",
         r"to the \1 of the deck",
