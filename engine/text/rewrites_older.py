@@ -22,6 +22,7 @@ _WHEN_PLAYED: Final = (
 _FOR: Final = r"for a (?:memory|digivolution) cost of \d+"
 _COLOR: Final = r"(?:red|blue|yellow|green|black|purple|white)"
 _THEIR_TOP: Final = "(?:their top security card|the top card of their security stack)"
+_TO: Final = r"(?:at|on|to) (?:either )?(?:the )?(top or (?:the )?bottom|top|bottom) of (?:the|your) deck ?"
 _TO_ALL: Final = r"(?:can't|don't unsuspend|don't activate|aren't affected|gain|get)"
 
 OLDER_REWRITES: Final = (
@@ -135,6 +136,35 @@ OLDER_REWRITES: Final = (
     ),
     (rf"\b(has|with) an? ({_NAME}|{_COLOR}) digivolution card\b", r"\1 a \2 card in its digivolution cards", "4-8"),
     (r"\bwith a digivolution card\b", "with digivolution cards", "4-26-1: one or more"),
+    (
+        r"\bchoose (\d+) (digivolution cards?) of (1 of your opponent's Digimon) and trash it\b",
+        r"trash any \1 \2 of \3",
+        "15-10-1: choosing is part of trashing",
+    ),
+    (r"\btop or the bottom of\b", "top or bottom of", "order only"),
+    (r"\btrash any digivolution card of\b", "trash any 1 digivolution card of", "one card"),
+    (r"^((?:\[[^\]]*\] )*)when you have (?=an? [^,.]*, this Digimon can\b)", r"\1while you have ", "15-6: no event"),
+    (r"\btrash 1 card from the top of both players' security stacks", "trash both players' top security cards", "3-7"),
+    (r"\bdon't unsuspend during their unsuspend phase", "can't unsuspend during the unsuspend phase", "15-1-3"),
+    (r'\b(gets? [+-]\d+ DP) and (?=")', r"\1 and gains ", "15-15-2: a quoted effect is gained"),
+    (r'\b(gets? [+-]\d+ DP), (<[^<>]*>),? and (?=")', r"\1, gains \2 and gains ", "15-15-2"),
+    (r" by paying its digivolution cost\b", "", "8-1-3-2: the cost is paid anyway"),
+    (
+        rf"\b(Digimon card) in your hand (with {_NAMES} in any of its traits)(?=[.,])",
+        r"\1 \2 in your hand",
+        "order only",
+    ),
+    (rf"\bif you have ([^,.]*?) and (a Tamer|{_NAME}),", r"if you have \1 and you have \2,", "15-6: both"),
+    (
+        r"\bplay an? ([^,.]*?card[^,.]*?) or an? ([^,.]*?) (?=from your hand)",
+        r"play 1 \1 or 1 \2 ",
+        "one card",
+    ),
+    (
+        rf"\b(?:place|return) (?:those cards|the cards|the revealed cards) {_TO} (?:in any order)?(?=\.|$)",
+        r"return the rest to the \1 of the deck",
+        "15-15-3-4: those that are left are all of them",
+    ),
     # amounts
     (r"\bfor every (\d+) security cards you have\b", r"for every \1 of your security cards", "whose they are"),
     (
