@@ -34,10 +34,6 @@ AGREED: Final = {
         ),
         "[When Digivolving] Delete up to 6000 DP total worth of your opponent's Digimon.",
     ),
-    15: (
-        "[All Turns] Other than this Digimon, all Digimon and Tamers don't unsuspend.",
-        "[All Turns] All other Digimon and Tamers can't unsuspend.",
-    ),
     25: (
         (
             "[On Play] 1 of your opponent's Digimon gets -3000 DP for the turn. By trashing your top security card, "
