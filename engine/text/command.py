@@ -12,6 +12,7 @@ from engine.effects.library import load_library
 from engine.text.build import build_sets, read_corrected
 from engine.text.coverage import coverage_of, table
 from engine.text.explain import explain_card
+from engine.text.ratchet import figures_of, record
 
 
 def add_commands(
@@ -29,6 +30,8 @@ def add_commands(
     coverage.add_argument("file", type=Path, help="a JSON list of printed cards")
     coverage.add_argument("--json", action="store_true", help="the figures as JSON")
     coverage.add_argument("--unread", action="store_true", help="list each block that is not read, and why")
+    coverage.add_argument("--record", type=Path, metavar="PATH", help="renew the figures that may not fall")
+    coverage.add_argument("--lower", action="store_true", help="with --record: even if a figure falls")
     coverage.set_defaults(run=_coverage)
     explain = actions.add_parser("explain", help="facts, rendered text and effect tree of a card")
     explain.add_argument("number", help="a card number, such as ST1-07")
@@ -39,6 +42,9 @@ def add_commands(
 def _coverage(options: argparse.Namespace) -> tuple[int, str]:
     source = read_corrected(options.file)
     report = coverage_of(source.cards)
+    if options.record is not None:
+        less = record(options.record, figures_of(report), lower=options.lower)
+        return (1, "\n".join([*less, "nothing was written"])) if less else (0, f"{options.record} renewed")
     if options.json:
         found: dict[str, object] = {**report.total.as_json(), "bad": len(source.bad)}
         for name, tallies in (("sets", report.sets), ("slots", report.slots), ("kinds", report.kinds)):

@@ -9,24 +9,18 @@ from engine.effects.words import Slot
 from engine.text.build import read_corrected
 from engine.text.compile import SLOTS
 from engine.text.coverage import HEADER_ONLY, MANUAL, READ, check_block, coverage_of
+from engine.text.ratchet import Figures, fallen, figures_of, record
 from engine.text.repairs import repaired_text
 
-_HELD = json.loads(Path(__file__).with_name("coverage.json").read_bytes())
+_HELD: Figures = json.loads(Path(__file__).with_name("coverage.json").read_bytes())
 
 
 def test_no_figure_falls(reference_dir: Path) -> None:
     source = read_corrected(reference_dir / "cards.json")
     assert source.bad == ()
     report = coverage_of(source.cards)
-    fallen = [
-        f"{group} {name}: {counts[figure]} {figure}, {least} were read"
-        for group, tallies in (("", {"all": report.total}), ("slot", report.slots), ("set", report.sets))
-        for name, tally in tallies.items()
-        for counts in [tally.as_json()]
-        for figure, least in _HELD.get(group or "total", {}).get(name, {}).items()
-        if counts[figure] < least
-    ]
-    assert not fallen, "\n".join(fallen)
+    less = fallen(_HELD, figures_of(report))
+    assert not less, "\n".join(less)
 
 
 def test_a_block_is_read_only_when_all_of_it_is() -> None:
@@ -49,3 +43,14 @@ def test_every_repair_fits_the_source(reference_dir: Path) -> None:
         if repaired_text(card.facts.number, key, slot, card.texts.get(key, "")) != card.texts.get(key, "")
     }
     assert ("BT21-023", Slot.LINK) in used
+
+
+def test_a_record_is_renewed_and_not_lowered_by_mistake(tmp_path: Path) -> None:
+    path = tmp_path / "figures.json"
+    more: Figures = {"total": {"all": {"blocks_read": 2}}}
+    less: Figures = {"total": {"all": {"blocks_read": 1}}}
+    assert record(path, more, lower=False) == []
+    assert record(path, less, lower=False) == ["total all: 1 blocks_read, 2 were read"]
+    assert json.loads(path.read_bytes()) == more
+    assert record(path, less, lower=True) == []
+    assert json.loads(path.read_bytes()) == less

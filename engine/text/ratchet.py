@@ -1,0 +1,45 @@
+"""The figures of a pool that may not fall, as a file."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Final
+
+from engine.text.coverage import Coverage
+
+_HELD: Final = ("cards_read", "blocks_read", "blocks_verbatim")
+
+Figures = dict[str, dict[str, dict[str, int]]]
+
+
+def figures_of(report: Coverage) -> Figures:
+    """What is held: of everything, of each slot and of each set."""
+    groups = {"total": {"all": report.total}, "slot": report.slots, "set": report.sets}
+    return {
+        group: {name: {held: tallies[name].as_json()[held] for held in _HELD} for name in sorted(tallies)}
+        for group, tallies in groups.items()
+    }
+
+
+def fallen(held: Figures, found: Figures) -> list[str]:
+    """The held figures that are lower now; one that is gone counts as 0."""
+    return [
+        f"{group} {name}: {now} {figure}, {least} were read"
+        for group, tallies in held.items()
+        for name, figures in tallies.items()
+        for figure, least in figures.items()
+        for now in [found.get(group, {}).get(name, {}).get(figure, 0)]
+        if now < least
+    ]
+
+
+def record(path: Path, found: Figures, *, lower: bool) -> list[str]:
+    """Write the figures in one step; without `lower`, none may fall: those that would are returned, nothing written."""
+    held: Figures = json.loads(path.read_bytes()) if path.exists() else {}
+    less = [] if lower else fallen(held, found)
+    if not less:
+        beside = path.with_name(f"{path.name}.new")
+        beside.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+        beside.replace(path)
+    return less
