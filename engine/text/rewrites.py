@@ -120,7 +120,7 @@ REWRITES: Final = (
     ),
     _rewrite(r"\bfor each of it's digivolution cards", "for each of this Digimon's digivolution cards", "4-8"),
     _rewrite(
-        r"\bchoose (?:a|1) (\w+) digivolution card placed under (.*?) and play it as another Digimon",
+        r"\bchoose (?:a|1) (\w+) digivolution card placed under (.*?) and play it(?: as another Digimon)?",
         r"play 1 \1 card from the digivolution cards of \2",
         "7-1: a played card is a new permanent; choosing is part of playing (15-11-1)",
     ),

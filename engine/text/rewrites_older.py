@@ -23,7 +23,7 @@ _FOR: Final = r"for a (?:memory|digivolution) cost of \d+"
 _COLOR: Final = r"(?:red|blue|yellow|green|black|purple|white)"
 _THEIR_TOP: Final = "(?:their top security card|the top card of their security stack)"
 _TO: Final = r"(?:at|on|to) (?:either )?(?:the )?(top or (?:the )?bottom|top|bottom) of (?:the|your) deck ?"
-_TO_ALL: Final = r"(?:can't|don't unsuspend|don't activate|aren't affected|gain|get)"
+_TO_ALL: Final = r"(?:can't|don't unsuspend|don't activate|aren't affected|gain|get(?! linked))"
 
 OLDER_REWRITES: Final = (
     (r"\brecycle bin\b", "trash", "3-5: its older name"),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from engine.effects import phrases as p
 from engine.effects import steps as s
-from engine.effects.words import Area, Count, Noun, Quality, Who
+from engine.effects.words import Area, Count, Deed, Noun, Quality, Who
 from engine.text.rows.filters import comes_before
 from engine.text.rows.selects import permanents
 from engine.text.rows.subjects import described, elsewhere, security_count
@@ -143,6 +143,11 @@ def _done(*, every: bool) -> Pair:
     return Pair(build, parts)
 
 
+def _not_a_state(build: Callable[[Slots], object]) -> Callable[[Slots], object]:
+    """4-13-1: "each suspended Digimon" tells how they lie, not what the effect did."""
+    return lambda slots: REFUSED if slots["deed"] is Deed.SUSPENDED else build(slots)
+
+
 def _handled_parts(value: object) -> Slots | None:
     return {"deed": value.deed, "noun": value.noun} if isinstance(value, p.Handled) else None
 
@@ -158,7 +163,7 @@ def _done_rows() -> Iterator[Row]:
         read = _read(_done(every=every).build)
         yield alias("amount", f"{each} {noun_slot} {{deed:deed}}", read)
         yield alias("amount", f"{each} {noun_slot} {{deed:deed}} by|with this effect", read)
-        yield alias("amount", f"{each} {{deed:deed}} {noun_slot}", read)
+        yield alias("amount", f"{each} {{deed:deed}} {noun_slot}", _read(_not_a_state(_done(every=every).build)))
     yield alias("amount", "every {noun:handled noun} this effect {deed:deed}", _read(_done(every=False).build))
     # whether it is what the effect triggered on, the resolver finds out
     handled = Pair(lambda slots: p.Handled(slots["deed"], slots["noun"]), _handled_parts)
