@@ -78,7 +78,7 @@ def read_source(path: Path, sets: frozenset[str] | None = None) -> Source:
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise CardError(f"{path}: no JSON: {error}; name a file of card records") from error
     if not isinstance(records, list):
-        raise CardError(f"{path}: expected a list of card records, found {type(records).__name__}")
+        raise CardError(f"{path}: no list of card records; name a file that holds one")
     cards: dict[str, PrintedCard] = {}
     bad: list[BadRecord] = []
     for entry in records:

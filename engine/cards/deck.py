@@ -41,6 +41,11 @@ _LEADING: Final = re.compile(r"\(?([0-9]+)\)?\s*[x×*]?(?:\s|$)", re.IGNORECASE)
 _TRAILING: Final = re.compile(r"(?:^|\s)[x×*]?\s*([0-9]+)$", re.IGNORECASE)
 # What looks like a count and is none must not pass for part of a name: "-4", "4.5", "½".
 _NO_COUNT: Final = re.compile(r"[-+−–.,]?\s*\d|[²³¹¼½¾]")
+# Tables and programs write a count behind a sign of theirs: `ST1-07,4` and `"ST1-07": 4,`.
+_BEHIND: Final = re.compile(r"""["']?\s*[,;:=(]\s*([0-9]+)[\s,;]*""")
+_NO_COUNT_BEHIND: Final = re.compile(
+    r"^\W*[x×*]?\s*[-+−–.,]?\s*\d|(?:^|[\s,;:=+\-−–.(])\d{1,2}\W*$|[²³¹¼½¾]", re.IGNORECASE
+)
 
 
 class Deck(msgspec.Struct, frozen=True):
@@ -71,6 +76,12 @@ def normal_number(set_name: str, index: str) -> str:
     letters = set_name.rstrip("0123456789").upper()
     digits = set_name[len(letters) :].lstrip("0")
     return f"{letters}{digits}-{int(index):0{2 if letters == 'ST' else 3}d}"
+
+
+def printed_number(written: str) -> str:
+    """The card number that somebody may have meant: "st1-7" is ST1-07; what is no number comes back in capitals."""
+    found = _NUMBER.fullmatch(written.strip())
+    return normal_number(found[1], found[2]) if found else written.strip().upper()
 
 
 def parse_deck(text: str, facts: FactsOf | None = None) -> Deck:
@@ -121,8 +132,8 @@ def _line(line: str) -> _Line:
     leading, trailing = _LEADING.match(before), _TRAILING.search(after)
     if leading and trailing:
         raise DeckError(f'two counts in "{_shown(line)}"; keep one, such as "4 ST1-07"')
-    counted = leading or trailing
-    if not counted and _NO_COUNT.match(before):
+    counted = leading or trailing or _BEHIND.fullmatch(after)
+    if not counted and (_NO_COUNT.match(before) or _NO_COUNT_BEHIND.search(after)):
         raise DeckError(f'no count in "{_shown(line)}"; write a whole number, such as "4 ST1-07"')
     copies = int(counted[1][:9]) if counted else 1
     if not 1 <= copies <= _MOST_COPIES_ON_A_LINE:

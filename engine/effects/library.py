@@ -44,9 +44,15 @@ class CardLibrary:
         if found is None:
             found = self._set(number.rpartition("-")[0]).get(number)
         if found is None:
-            known = ", ".join(sorted(self._files)) or "none"
-            raise CardError(f"no card {number}; check the number (sets at hand: {known})")
+            raise CardError(f"no card {number or 'without a number'}; {self._remedy(number.rpartition('-')[0])}")
         return found
+
+    def _remedy(self, set_name: str) -> str:
+        """What to write instead of a number that no card has."""
+        if numbers := sorted(self._set(set_name)):
+            return f"{set_name} has {len(numbers)} cards from {numbers[0]} to {numbers[-1]}: check the number"
+        known = ", ".join(sorted(self._files, key=_by_letters)) or "none"
+        return f"check the number (sets at hand: {known})"
 
     def facts(self, number: str) -> CardFacts:
         """The facts of one card with what its rule lines add to them (2-3-4-1)."""
@@ -112,3 +118,9 @@ def read_cards(path: Path) -> tuple[Card, ...]:
     if found.format != FORMAT:
         raise CardError(f"{path}: card file of format {found.format}, this program reads format {FORMAT}; {again}")
     return found.cards
+
+
+def _by_letters(set_name: str) -> tuple[str, int]:
+    """The order in which people look for a set: BT2 before BT10."""
+    letters = set_name.rstrip("0123456789")
+    return letters, int(set_name[len(letters) :] or 0)

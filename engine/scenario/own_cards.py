@@ -37,6 +37,8 @@ def own_card(number: str, table: Table) -> Card:
     """One card written in the file, compiled from its text like any other."""
     if not re.fullmatch(r"[A-Za-z0-9]+(?:-[A-Za-z0-9_]+)*", number):
         raise ScenarioError(f'"{number}" is no card number; write letters, digits and "-"', table.lines.of(table.path))
+    if number in (FILLER, FILLER_EGG):
+        raise ScenarioError(f'"{number}" is the blank card; give the card another number', table.lines.of(table.path))
     category = Category(table.one_of("category", [c.value for c in Category], Category.DIGIMON.value))
     cost = table.number("play_cost", 0, 99)
     use_cost = table.number("use_cost", 0, 99)

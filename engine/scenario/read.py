@@ -58,8 +58,10 @@ def parse_scenario(text: str, path: str = "") -> Scenario:
         found = re.search(r"\(at line (\d+), column \d+\)", str(error))
         line = int(found.group(1)) if found else len(text.splitlines())
         raise ScenarioError(f"bad TOML: {error}", line) from None
-    except (RecursionError, ValueError) as error:
-        raise ScenarioError(f"bad TOML: {type(error).__name__}") from None
+    except RecursionError:
+        raise ScenarioError("bad TOML: it is nested too deep; a scenario needs few brackets in one another") from None
+    except ValueError as error:  # such as a number of thousands of digits
+        raise ScenarioError(f"bad TOML: {error}") from None
     lines = Lines(text)
     top = Table(value, (), lines, _KEYS)
     setup = top.table("setup", _SETUP_KEYS)

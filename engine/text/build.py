@@ -50,6 +50,10 @@ def build_sets(source: Path, sets: tuple[str, ...] | None, out: Path) -> BuildRe
         raise CardError("no set is named; name some, such as ST1,ST2")
     found = read_corrected(source, None if sets is None else frozenset(sets))
     sets = tuple(dict.fromkeys(sets or (card.facts.set_name for card in found.cards)))
+    if not sets:
+        raise CardError(
+            f"{source} has no cards, nothing was written; name a file of card records{_set_aside(found.bad)}"
+        )
     absent = [name for name in sets if not any(card.facts.set_name == name for card in found.cards)]
     if absent:
         raise CardError(f"{source} has no cards of {', '.join(absent)}; name sets that it has{_set_aside(found.bad)}")

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from engine.assets import assets_folder
+from engine.cards.deck import printed_number
 from engine.effects.library import load_library
 from engine.text.build import build_sets, read_corrected
 from engine.text.coverage import coverage_of, table
@@ -71,4 +72,4 @@ def _build(options: argparse.Namespace) -> tuple[int, str]:
 
 
 def _explain(options: argparse.Namespace) -> tuple[int, str]:
-    return (0, explain_card(load_library().card(options.number.upper())))
+    return (0, explain_card(load_library().card(printed_number(options.number))))

@@ -145,3 +145,32 @@ def test_the_starter_decks() -> None:
 )
 def test_a_deck_is_called_by_its_name_or_a_word_of_it(name: str, called: bool) -> None:
     assert is_called("ST-1 Gaia Red", name) is called
+
+
+@pytest.mark.parametrize(
+    "line", ["ST1-07,4", "ST1-07;4", "ST1-07: 4", "ST1-07=4", '"ST1-07": 4,', "ST1-07, 4", "ST1-07 (4)"]
+)
+def test_a_count_behind_the_sign_of_a_table_is_a_count(line: str) -> None:
+    assert parse_deck(line, facts).main == ("ST1-07",) * 4
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "ST1-07 4.5",
+        "ST1-07 -4",
+        "ST1-07 Greymon,4",
+        "ST1-07 x4 Greymon",
+        "ST1-07 Greymon (4)",
+        "ST1-07 4½",
+        "ST1-07 4.",
+    ],
+)
+def test_what_looks_like_a_count_behind_the_number_is_never_dropped(line: str) -> None:
+    with pytest.raises(DeckError, match=r"no count .*4 ST1-07"):
+        parse_deck(line, facts)
+
+
+@pytest.mark.parametrize("line", ["ST1-07 Agumon (2006)", "ST1-07 V2mon", '"ST1-07",', "ST1-07 Greymon"])
+def test_digits_of_a_name_are_no_count(line: str) -> None:
+    assert parse_deck(line, facts).main == ("ST1-07",)
