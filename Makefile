@@ -3,13 +3,14 @@ PYTHON ?= python3
 VENV := .venv/bin
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: help play test lint format bench fuzz mutants screenshots wheel locks clean prepare prepare-tests
+.PHONY: help play test lint format bench fuzz exercise mutants screenshots wheel locks clean prepare prepare-tests
 
 help:
 	@echo "make play         play (prepares everything on the first run)"
 	@echo "make test         all checks and tests"
 	@echo "make lint         only the static checks        make format       apply the code style"
 	@echo "make bench        speed of engine, window      make fuzz         many random games, every invariant checked"
+	@echo "make exercise     every card on boards on which its effects can work: do they?"
 	@echo "make mutants      break rules one by one: do the scenarios notice?"
 	@echo "make screenshots  renew docs/screenshots        make wheel        build the installable package"
 	@echo "make locks        renew the locked versions     make clean        remove all that was built"
@@ -42,6 +43,9 @@ bench: prepare
 
 fuzz: prepare
 	$(VENV)/python -m benchmarks.fuzz $(ARGS)
+
+exercise: prepare
+	$(VENV)/python -m benchmarks.exercise $(ARGS)
 
 mutants: prepare
 	$(VENV)/python -m benchmarks.mutants $(ARGS)
