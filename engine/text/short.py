@@ -147,7 +147,7 @@ def _simple(verb: str) -> Callable[[Any], str]:
     return lambda step: _spaced(verb, _target(step.target))
 
 
-_STEPS: Final[dict[type, Callable[[Any], str]]] = {
+STEPS: Final[dict[type, Callable[[Any], str]]] = {
     s.Keyword: _keyword,
     s.Draw: lambda x: f"{'' if x.who is Who.YOU else 'opponent '}draw {x.n}",
     s.GainMemory: lambda x: f"{'' if x.who is Who.YOU else 'opponent '}{x.n:+d} memory",
@@ -174,6 +174,7 @@ _STEPS: Final[dict[type, Callable[[Any], str]]] = {
     s.AppFuseInto: lambda x: _spaced(_target(x.target), "app fuse"),
     s.ModifyDp: lambda x: _spaced(_target(x.target), f"{x.n:+d} DP"),
     s.Gain: lambda x: _spaced(_target(x.target), " and ".join(_keyword(keyword) for keyword in x.keywords)),
+    s.GainEffectsOf: lambda _: "effects of its digivolution cards",
     s.GainEffect: lambda x: _spaced(_target(x.target), f"gains “{short_text(x.effect)}”"),
     s.Restrict: _restrict,
     s.Unaffected: lambda x: _spaced(_target(x.target), "unaffected"),
@@ -232,4 +233,4 @@ def _icons(timings: Any) -> str:
 
 def _step(step: Any) -> str:
     """One step in a few words."""
-    return _STEPS[type(step)](step)
+    return STEPS[type(step)](step)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any, get_args
+
 import pytest
 
 from engine.cards.model import Category
+from engine.effects.steps import AnyStep
 from engine.effects.words import Slot
-from engine.text import read_text, short_text
+from engine.text import read_text, short, short_text
 
 WORDS = [
     ("<Security A. +1>", "Security A. +1"),
@@ -35,3 +38,12 @@ WORDS = [
 def test_short_text(text: str, short: str) -> None:
     (effect,) = read_text(text, Slot.INHERITED, Category.DIGIMON).effects
     assert short_text(effect) == short
+
+
+def _members(union: Any) -> list[type]:
+    return [one for part in get_args(union) for one in _members(part)] or [union]
+
+
+def test_every_step_has_few_words() -> None:
+    """A slip is drawn for every effect that a card lends: a step without words would stop the game's View."""
+    assert [step.__name__ for step in _members(AnyStep) if step not in short.STEPS] == []
