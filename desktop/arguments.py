@@ -40,14 +40,20 @@ def program_version() -> str:
 
 
 def _seed(written: str) -> int:
-    seed = int(written) if len(written) < 25 else 2**64
+    try:
+        seed = int(written) if len(written) < 25 else 2**64
+    except ValueError:
+        raise argparse.ArgumentTypeError(f'"{written}" is no whole number; write one such as 7') from None
     if not -(2**63) <= seed < 2**63:
         raise argparse.ArgumentTypeError(f"{written[:25]} is too large; write a whole number of at most 18 digits")
     return seed
 
 
 def _speed(written: str) -> float:
-    speed = float(written)
+    try:
+        speed = float(written)
+    except ValueError:
+        speed = -1
     if not 0 <= speed <= 4:
         raise argparse.ArgumentTypeError(f"{written[:25]} is no speed; write a number from 0 (off) to 4")
     return speed
@@ -79,7 +85,7 @@ def read_arguments(argv: list[str]) -> Arguments:
     add("--deck-a", default="", metavar="DECK", help="first deck: the name of a starter deck, or a deck file")
     add("--deck-b", default="", metavar="DECK", help="second deck")
     add("--test-hooks", action="store_true", help="print where things are, one JSON line for each position shown")
-    add("--speed", type=_speed, help="speed of the animations for this run: 0 (off), 0.5, 1 or 2")
+    add("--speed", type=_speed, help="speed of the animations for this run: a number from 0 (off) to 4")
     add("--screenshots", type=Path, metavar="FOLDER", help="write pictures of the screens into a folder and end")
     found = parser.parse_args(argv)
     return Arguments(**vars(found))

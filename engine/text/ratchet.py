@@ -6,6 +6,9 @@ import json
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
+from engine.errors import CardError
 from engine.text.coverage import Coverage
 
 _HELD: Final = ("cards_read", "blocks_read", "blocks_verbatim")
@@ -36,10 +39,27 @@ def fallen(held: Figures, found: Figures) -> list[str]:
 
 def record(path: Path, found: Figures, *, lower: bool) -> list[str]:
     """Write the figures in one step; without `lower`, none may fall: those that would are returned, nothing written."""
-    held: Figures = json.loads(path.read_bytes()) if path.exists() else {}
-    less = [] if lower else fallen(held, found)
+    less = [] if lower else fallen(_held(path), found)
     if not less:
         beside = path.with_name(f"{path.name}.new")
-        beside.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
-        beside.replace(path)
+        try:
+            beside.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+            beside.replace(path)
+        except OSError as error:
+            beside.unlink(missing_ok=True)
+            raise CardError(f"{path}: {error.strerror or error}; name a file that can be written") from error
     return less
+
+
+def _held(path: Path) -> Figures:
+    """The figures of the last time; none when there was none."""
+    if not path.exists():
+        return {}
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Figures)
+    except OSError as error:
+        raise CardError(f"{path}: {error.strerror or error}; name a file of figures, or one to be made") from error
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise CardError(
+            f"{path}: no file of figures: {error}; name another, or add --lower to write it anew"
+        ) from error

@@ -76,3 +76,17 @@ def test_building_from_no_cards_is_refused(tmp_path: Path, capsys: pytest.Captur
         assert main(["cards", "build", "--source", str(source), "--out", str(tmp_path / "out")]) == 2
         assert "nothing was written" in capsys.readouterr().err
     assert not (tmp_path / "out").exists()
+
+
+def test_figures_that_cannot_be_read_or_written_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source = tmp_path / "source.json"
+    source.write_text("[]", encoding="utf-8")
+    bad = tmp_path / "bad.json"
+    for content in (b"", b"\xff\x00", b'{"total": 3}', b"[" * 5000):
+        bad.write_bytes(content)
+        assert main(["cards", "coverage", str(source), "--record", str(bad)]) == 2
+        assert "add --lower" in capsys.readouterr().err
+    for path in (tmp_path, tmp_path / "none" / "figures.json"):
+        assert main(["cards", "coverage", str(source), "--record", str(path)]) == 2
+        assert f"{path}: " in capsys.readouterr().err
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["bad.json", "source.json"]

@@ -59,3 +59,10 @@ def test_the_trace_of_a_demo_holds_the_rules_trace(tmp_path: Path) -> None:
     assert rules[-1]["text"].startswith("the game ends: ")
     assert {"because", "turn", "prevented"} <= {line["kind"] for line in rules}
     assert all(line["clause"] for line in rules)
+
+
+@pytest.mark.parametrize("option", ["--seed", "--speed"])
+def test_a_word_for_a_number_is_answered_by_what_to_write(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        read_arguments([option, "x"])
+    assert "; write " in capsys.readouterr().err
