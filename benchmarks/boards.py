@@ -26,7 +26,7 @@ from engine.effects.phrases import (
     TraitIs,
 )
 from engine.effects.steps import Effect
-from engine.effects.words import Noun, Slot, ZoneIcon
+from engine.effects.words import Noun, Slot, Timing, ZoneIcon
 from engine.game.game import Game
 from engine.rules.filters import card_passes
 from engine.rules.position import Position
@@ -59,7 +59,7 @@ def places_of(effect: Effect) -> tuple[str, ...]:
     """Where a card has to be for an effect of it to have a chance."""
     zone = ZONES.get(effect.zone) if effect.zone is not None else None
     if zone is None:
-        return PLACES[effect.slot]
+        return (SECURITY,) if Timing.SECURITY in effect.timings else PLACES[effect.slot]
     return (f"{zone} {UNDER}",) if effect.slot is Slot.INHERITED and zone == BREEDING else (zone,)
 
 
@@ -223,7 +223,9 @@ class Maker:
         battle += [self._stack(one) for one in self._colored()]
         security = [self.pool.level(rng.randint(3, 5), rng) for _ in range(rng.randint(0, 5))]
         own = (CardPlace(number, face_up=True if rng.random() < 0.5 else None),) if self.place == SECURITY else ()
-        rest = [*self.partners, *(self.pool.level(rng.randint(3, 6), rng) for _ in range(6))]
+        # 2-2-4: no Digi-Egg card is in a deck, so none comes to hand or trash from there.
+        drawn = [one for one in self.partners if one not in self.pool.eggs]
+        rest = [*drawn, *(self.pool.level(rng.randint(3, 6), rng) for _ in range(6))]
         return SeatSetup(
             hand=_cards([*([number] if self.place == HAND else []), *rng.sample(rest, min(len(rest), 6))]),
             battle=tuple(battle),
