@@ -152,7 +152,9 @@ def _of_event(before: Position, pos: Position, kind: EventKind, ids: tuple[int, 
         for number, index, effect in _effects(pos, perm):
             if not _works(before, effect, perm.seat):
                 continue
-            own = perm.id in ids and ICONS.get(kind) in effect.timings and kind in ICONS
+            # 15-5-1: a "when" of the same kind makes the icon's condition narrower, it is none beside it.
+            narrowed = effect.when is not None and effect.when.kind is kind
+            own = perm.id in ids and kind in ICONS and ICONS[kind] in effect.timings and not narrowed
             if own or (effect.when is not None and _waits(pos, effect.when, perm, kind, ids)):
                 yield perm.id, number, index, ""
 
