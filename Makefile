@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv/bin
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: help play test lint format bench fuzz exercise mutants screenshots wheel locks clean prepare prepare-tests
+.PHONY: help play test lint format bench fuzz exercise mutants text-mutations screenshots wheel locks clean prepare prepare-tests
 
 help:
 	@echo "make play         play (prepares everything on the first run)"
@@ -49,6 +49,9 @@ exercise: prepare
 
 mutants: prepare
 	$(VENV)/python -m benchmarks.mutants $(ARGS)
+
+text-mutations: prepare
+	$(VENV)/python -m benchmarks.text_mutations $(ARGS)
 
 screenshots: prepare
 	QT_QPA_PLATFORM=offscreen $(VENV)/python -m desktop --screenshots docs/screenshots $(ARGS)

@@ -37,6 +37,12 @@ class Reading:
 
 
 _THIS = re.compile(r"\bthis (Digimon|Tamer)\b", re.IGNORECASE)
+_ALONE = re.compile(
+    r"(?<!and )(?<!or )(?<!have )(?<!as )\b(?:it|(?:this|that) (?:Digimon|Tamer)) "
+    r"(unsuspend|suspend|digivolve|attack)\b",
+    re.IGNORECASE,
+)
+_NO_NOUN = re.compile(r"\bthis (?='s\b)", re.IGNORECASE)
 _QUOTED = re.compile(r'"[^"]*"')
 
 
@@ -135,7 +141,7 @@ def read_words(text: str, noun: str) -> tuple[Effect, _Finding | None]:
                 unclear = error
         else:
             parser.miss(end, "the end of the text")
-    wrong = _wrong_noun(text, noun)
+    wrong = _wrong_noun(text, noun) or _wrong_number(text)
     if len(readings) == 1 and wrong is None:
         return next(iter(readings)), None
     if readings and wrong is not None:
@@ -162,6 +168,15 @@ def _wrong_noun(text: str, noun: str) -> _Finding | None:
         if found[1].lower() != noun.lower():
             hint = f'The effect is a {noun}\'s: write "this {noun}".'
             return _Finding("wrong-noun", found.span(), found[0], (), hint)
+    return None
+
+
+def _wrong_number(text: str) -> _Finding | None:
+    """Says "it unsuspend", a word or a letter short of "it unsuspends" or "it would": the rows take either number."""
+    if found := _ALONE.search(text):
+        return _Finding("wrong-number", found.span(), found[0], (), f'Of one it is said: "{found[1]}s".')
+    if found := _NO_NOUN.search(text):
+        return _Finding("wrong-noun", found.span(), found[0], (), "Name what it belongs to.")
     return None
 
 

@@ -122,6 +122,7 @@ EVENTS: Final[tuple[Rewrite, ...]] = (
     *_whom(),
     *_done_by_effects(),
     *_plurals(),
+    rewrite(r"\b(when this Digimon (?:un)?suspend)(?= by\b)", r"\1s", "number only, after the rewrites above"),
     rewrite(r"\b(when any (?:of )?(?:[^.,]*? )?Tamer) (?=are\b|suspend\b)", r"\1s ", "number only, as above"),
     rewrite(r"\bby an effect\b", "by effects", "15-5: any effect"),
     rewrite(r"\bby one of your effects\b", "by your effects", "15-5: any of them"),
