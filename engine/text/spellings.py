@@ -23,6 +23,12 @@ SPELLINGS: Final[tuple[Rewrite, ...]] = (
         "2-13-1-6: a note stood where the full stop would be",
     ),
     rewrite(r", (and|or) (?!this Digimon gains|when )", r" \1 ", "a list, with and without its last comma"),
+    rewrite(
+        r",( until (?:your opponent's turn ends|your turn ends|the end of your opponent's turn))(?=\.)",
+        r"\1",
+        "a duration behind what it lasts for, with and without a comma",
+    ),
+    rewrite(r"\bboth players (?=decks|security stacks|trashes)", "both players' ", "an apostrophe left out"),
     *NOUNS,
     *EVENTS,
     *CONDITIONS,
