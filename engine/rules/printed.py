@@ -160,23 +160,22 @@ class Printed(msgspec.Struct, frozen=True):
     @property
     def treats(self) -> bool:
         """15-12-1-4: whether an effect of it treats something as a Digimon."""
-        return any(one.digimon for one in _steps_of(TreatedAs, self.card.effects))
+        return _treats(self.card.effects)
 
     @property
     def raises(self) -> bool:
         """15-15-4: whether an effect of it adds to the maximum of others."""
-        return any(True for _ in _steps_of(RaiseDeletions, self.card.effects))
+        return _raises(self.card.effects)
 
     @property
     def informs(self) -> bool:
         """15-12: whether a persistent effect of it adds or changes information of which there can be one at a time."""
-        persistent = tuple(effect for effect in self.card.effects if is_persistent(effect) or _quotes(effect))
-        return any(True for kind in (ChangeInfo, TreatedAs) for _ in _steps_of(kind, persistent))
+        return _informs(self.card.effects)
 
     @property
     def looks_back(self) -> bool:
         """15-8-3-8: whether an effect of it speaks of what it triggered on as it was then."""
-        return looks_back(self.card.effects)
+        return _looks_back(self.card.effects)
 
     @property
     def dual(self) -> bool:
@@ -206,6 +205,28 @@ def _asks_values(phrase: object) -> bool:
     if isinstance(phrase, Phrase):
         return any(_asks_values(getattr(phrase, field)) for field in phrase.__struct_fields__)
     return False
+
+
+# Every game asks this of all its cards: it is found out once for each.
+@lru_cache(maxsize=8192)
+def _treats(effects: tuple[Effect, ...]) -> bool:
+    return any(one.digimon for one in _steps_of(TreatedAs, effects))
+
+
+@lru_cache(maxsize=8192)
+def _raises(effects: tuple[Effect, ...]) -> bool:
+    return any(True for _ in _steps_of(RaiseDeletions, effects))
+
+
+@lru_cache(maxsize=8192)
+def _informs(effects: tuple[Effect, ...]) -> bool:
+    persistent = tuple(effect for effect in effects if is_persistent(effect) or _quotes(effect))
+    return any(True for kind in (ChangeInfo, TreatedAs) for _ in _steps_of(kind, persistent))
+
+
+@lru_cache(maxsize=8192)
+def _looks_back(effects: tuple[Effect, ...]) -> bool:
+    return looks_back(effects)
 
 
 def _quotes(effect: Effect) -> bool:
