@@ -50,10 +50,6 @@ def _cards_in_parts(value: object) -> Slots | None:
     return slots if slots is not None and slots["np"] == NounPhrase((Noun.CARD,), ()) else None
 
 
-def _everyones(slots: Slots) -> object:
-    return described(owned=False).build(slots)
-
-
 _HOLDER: Final = Pair(lambda slots: slots["by"], _holder_parts)
 _CARDS: Final = Pair(_cards_in, _cards_in_parts)
 
