@@ -409,12 +409,12 @@ def bodies(draw: st.DrawFn, effects: SearchStrategy[s.Effect] | None) -> Any:
     steps = draw(st.lists(sentences(effects), min_size=1, max_size=3))
     form = draw(st.integers(0, 9))
     if form == 0 and len(steps) > 1:
-        condition = draw(st.one_of(st.none(), conditions))
+        condition = draw(st.one_of(st.none(), conditions.filter(lambda one: not isinstance(one, p.AllMet))))
         step = s.ActivateBelow(tuple(steps), 1, condition)
         return s.May(step) if condition is None and draw(st.booleans()) else step
     if draw(st.booleans()) and draw(st.booleans()):
         steps[-1] = s.If(draw(conditions), s.By(draw(_joined(costs, 2)), steps[-1]))
-    elif form in (1, 2) and not isinstance(steps[-1], s.Reveal):
+    elif form in (1, 2) and not isinstance(steps[-1], s.Reveal) and getattr(steps[-1], "target", None) != p.Rest():
         clause = draw(st.one_of(_joined(clauses(effects)), st.builds(s.May, _joined(acts))))
         guard: Any = s.If(draw(conditions), clause) if form == 1 else s.By(draw(_joined(costs, 2)), clause)
         steps[-1] = s.Overwrite(steps[-1], guard)
