@@ -105,7 +105,9 @@ class Printed(msgspec.Struct, frozen=True):
     into. `trashed` wait for its own being trashed (4-16-2). `sides` is what it can be referenced as: of a DUAL card
     the Digimon and the Option information (4-6-4); `option` the latter, or an Option card itself, with its lines,
     triggers and persistent effects; `onto` those that let something digivolve; `borrows` describe the digivolution
-    cards whose effects it gains.
+    cards whose effects it gains. `treats`: an effect of it treats something as a Digimon (15-12-1-4);
+    `raises`: one adds to the maximum of others (15-15-4); `informs`: a persistent one adds or changes information of
+    which there can be one at a time (15-12); `looks_back`: one speaks of its event as it was (15-8-3-8).
     """
 
     card: Card
@@ -156,26 +158,10 @@ class Printed(msgspec.Struct, frozen=True):
     borrows: tuple[Select, ...] = ()
     option_statics: tuple[StaticEntry, ...] = ()
     onto: tuple[StaticEntry, ...] = ()
-
-    @property
-    def treats(self) -> bool:
-        """15-12-1-4: whether an effect of it treats something as a Digimon."""
-        return _treats(self.card.effects)
-
-    @property
-    def raises(self) -> bool:
-        """15-15-4: whether an effect of it adds to the maximum of others."""
-        return _raises(self.card.effects)
-
-    @property
-    def informs(self) -> bool:
-        """15-12: whether a persistent effect of it adds or changes information of which there can be one at a time."""
-        return _informs(self.card.effects)
-
-    @property
-    def looks_back(self) -> bool:
-        """15-8-3-8: whether an effect of it speaks of what it triggered on as it was then."""
-        return _looks_back(self.card.effects)
+    treats: bool = False
+    raises: bool = False
+    informs: bool = False
+    looks_back: bool = False
 
     @property
     def dual(self) -> bool:
@@ -207,26 +193,9 @@ def _asks_values(phrase: object) -> bool:
     return False
 
 
-# Every game asks this of all its cards: it is found out once for each.
-@lru_cache(maxsize=8192)
-def _treats(effects: tuple[Effect, ...]) -> bool:
-    return any(one.digimon for one in _steps_of(TreatedAs, effects))
-
-
-@lru_cache(maxsize=8192)
-def _raises(effects: tuple[Effect, ...]) -> bool:
-    return any(True for _ in _steps_of(RaiseDeletions, effects))
-
-
-@lru_cache(maxsize=8192)
 def _informs(effects: tuple[Effect, ...]) -> bool:
     persistent = tuple(effect for effect in effects if is_persistent(effect) or _quotes(effect))
     return any(True for kind in (ChangeInfo, TreatedAs) for _ in _steps_of(kind, persistent))
-
-
-@lru_cache(maxsize=8192)
-def _looks_back(effects: tuple[Effect, ...]) -> bool:
-    return looks_back(effects)
 
 
 def _quotes(effect: Effect) -> bool:
@@ -338,6 +307,10 @@ def printed_card(card: Card) -> Printed:
         tucks=tuple(line for line in card.requirements if isinstance(line, XrosWith | AssembleWith)),
         burst_from=tuple(line for line in card.requirements if isinstance(line, BurstFrom)),
         lines=lines,
+        treats=any(one.digimon for one in _steps_of(TreatedAs, card.effects)),
+        raises=any(True for _ in _steps_of(RaiseDeletions, card.effects)),
+        informs=_informs(card.effects),
+        looks_back=looks_back(card.effects),
         borrows=tuple(
             effect.body.of
             for effect in card.effects
