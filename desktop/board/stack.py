@@ -119,14 +119,13 @@ class StackItem(PictureItem):
 
     def show_stack(self, place: StackPlace, look: StackLook, theme: Theme, s: float) -> None:
         """Lie at a place with a look; drawn anew when it differs in itself, not when it only lies elsewhere."""
-        style = (theme.name, s, self._art.dpr, self._art.dark, self._art.palette)
-        if (place, look, style) == (self.place, self.look, self._style) and not self._waits:
-            self.setPos(round(place.card.x()), round(place.card.y()))
-            return
-        self.place, self.look, self._style = place, look, style
         corner = QPointF(round(place.card.x()), round(place.card.y()))
         if self.pos() != corner:
             self.setPos(corner)
+        style = (theme.name, s, self._art.dpr, self._art.dark, self._art.palette)
+        if (place, look, style) == (self.place, self.look, self._style) and not self._waits:
+            return
+        self.place, self.look, self._style = place, look, style
         wanted = (self._seen(look), self.face_key(), _shape(place), style)
         if wanted != self._drawn:
             self._drawn = wanted
@@ -298,8 +297,8 @@ def _shape(place: StackPlace) -> tuple[object, ...]:
     """How a stack looks from its card's corner, wherever that is."""
     corner = place.card.topLeft()
     rects = (place.card, place.outer, *place.slips, *place.links)
-    parts: list[tuple[float, ...]] = [r.translated(-corner).getRect() for r in rects]  # type: ignore[misc]
-    return (place.more, *[round(number, 2) for part in parts for number in part])
+    parts = ((r.x() - corner.x(), r.y() - corner.y(), r.width(), r.height()) for r in rects)
+    return (place.more, *(round(number, 2) for part in parts for number in part))
 
 
 def _hourglass(painter: QPainter, card: QRectF, unit: float) -> None:
