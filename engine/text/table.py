@@ -155,6 +155,10 @@ class Row:
         object.__setattr__(self, "elements", tuple(_elements(self.template)))
 
 
+def no_parts(value: object) -> None:
+    """The parts of what an alias reads: it prints nothing."""
+
+
 def alias(category: str, template: str, maker: Maker) -> Row:
     """A row that is read and never printed."""
     return Row(category, template, maker, alias=True)

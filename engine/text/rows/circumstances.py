@@ -10,14 +10,12 @@ from engine.effects.words import Area, Compare, Noun, Who
 from engine.text.rows.conditions import DONE, Did
 from engine.text.rows.subjects import described, elsewhere, player_cards
 from engine.text.rows.words import CARD_AREAS, HowMany, NounPhrase, Place
-from engine.text.table import REFUSED, Const, Node, Pair, Row, Slots, alias
-
-_NO_PARTS: Final = lambda _: None  # noqa: E731 - an alias prints nothing
+from engine.text.table import REFUSED, Const, Node, Pair, Row, Slots, alias, no_parts
 
 
 def _read(build: Any) -> Pair:
     """A wording that is only read."""
-    return Pair(build, _NO_PARTS)
+    return Pair(build, no_parts)
 
 
 def _none_of(slots: Slots) -> object:

@@ -9,6 +9,7 @@ from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects.words import Area, Noun, Who
 from engine.text.rows.selects import places_of
+from engine.text.rows.subjects import cards_there
 from engine.text.rows.words import CARD_AREAS, NounPhrase
 from engine.text.table import Const, Pair, Pass, Row, Slots, alias
 
@@ -83,26 +84,14 @@ def _card_in(area: Area) -> Pair:
 def _one_card(*, named: bool) -> Pair:
     """A card that is not counted: there is one to digivolve into."""
 
-    def build(slots: Slots) -> object:
-        phrase: NounPhrase = slots["np"]
-        place, *also = slots["place"]
-        return p.Select(
-            owner=place.owner,
-            nouns=phrase.nouns,
-            area=place.area,
-            filters=phrase.filters,
-            of=place.of,
-            also=tuple(also),
-        )
-
     def parts(value: object) -> Slots | None:
         if not isinstance(value, p.Select) or value.area not in CARD_AREAS or value.area is Area.REVEALED:
             return None
         bare = value.nouns == (Noun.CARD,) and all(isinstance(one, p.NameIs) for one in value.filters) and value.filters
         slots = {"np": NounPhrase(value.nouns, value.filters), "place": places_of(value)}
-        return slots if bool(bare) is named and build(slots) == value else None
+        return slots if bool(bare) is named and cards_there(slots) == value else None
 
-    return Pair(build, parts)
+    return Pair(cards_there, parts)
 
 
 DIGIVOLVE_ROWS: Final = (

@@ -10,9 +10,7 @@ from engine.effects.steps import If
 from engine.effects.words import Area, Cause, Compare, Deed, EventKind, Who
 from engine.text.rows.subjects import described
 from engine.text.rows.words import HowMany, NounPhrase
-from engine.text.table import REFUSED, Const, Maker, Node, Pair, Pass, Row, Slots, alias
-
-_NO_PARTS: Final = lambda _: None  # noqa: E731 - an alias prints nothing
+from engine.text.table import REFUSED, Const, Maker, Node, Pair, Pass, Row, Slots, alias, no_parts
 
 
 def _came(slots: Slots) -> object:
@@ -80,8 +78,8 @@ def _opposing_parts(value: object) -> Slots | None:
 
 def _attack_rows() -> Iterator[Row]:
     yield Row("on whom", "an opponent 's {np:np@sg}", Pair(_opposing, _opposing_parts))
-    yield alias("on whom", "one of your opponent 's {np:np}", Pair(_opposing, _NO_PARTS))
-    yield alias("on whom", "your opponent 's {np:np}", Pair(_opposing, _NO_PARTS))
+    yield alias("on whom", "one of your opponent 's {np:np}", Pair(_opposing, no_parts))
+    yield alias("on whom", "your opponent 's {np:np}", Pair(_opposing, no_parts))
     yield Row("on whom", "a player", Const(p.Player()))
     yield Row("attack condition", "you attack {against:on whom}", Node(p.AttackIsOn))
     yield Row("condition", "{x:attack condition}", Pass())
@@ -158,10 +156,10 @@ def _deed_rows() -> Iterator[Row]:
 
 def _done_rows() -> Iterator[Row]:
     yield Row("done to", "{owner:whose} {np:np@pl}", _OWNED)
-    yield alias("done to", "an opponent 's {np:np}", Pair(_opposing, _NO_PARTS))
-    yield alias("done to", "one of {owner:whose} {np:np}", Pair(_OWNED.build, _NO_PARTS))
+    yield alias("done to", "an opponent 's {np:np}", Pair(_opposing, no_parts))
+    yield alias("done to", "one of {owner:whose} {np:np}", Pair(_OWNED.build, no_parts))
     yield Row("done to", "a {np:cards@sg}", Pair(_described_cards, _cards_parts))
-    yield alias("done to", "an {np:cards}", Pair(_described_cards, _NO_PARTS))
+    yield alias("done to", "an {np:cards}", Pair(_described_cards, no_parts))
     yield Row("done cards", "{np:cards@pl}", _CARDS)
     some, none, many = _done(any_=True), _done(any_=True, negated=True), _done(any_=False)
     yield Row("condition", "this effect {deed:deed} {what:done to}", some)
@@ -175,7 +173,7 @@ def _done_rows() -> Iterator[Row]:
         yield alias(
             "condition",
             f"{words} {{deed:deed}} by this effect",
-            Pair(lambda slots: none.build({**slots, "what": _opposing(slots)}), _NO_PARTS),
+            Pair(lambda slots: none.build({**slots, "what": _opposing(slots)}), no_parts),
         )
 
 

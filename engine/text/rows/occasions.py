@@ -12,15 +12,14 @@ from engine.effects.words import Area, Cause, EventKind, Noun, Who
 from engine.text.rows.events import Happening, event
 from engine.text.rows.subjects import described, player_cards
 from engine.text.rows.words import NounPhrase
-from engine.text.table import REFUSED, Const, Pair, Row, Slots, alias
+from engine.text.table import REFUSED, Const, Pair, Row, Slots, alias, no_parts
 
-_NO_PARTS: Final = lambda _: None  # noqa: E731 - an alias prints nothing
 _PLAIN: Final = NounPhrase((Noun.CARD,), ())
 
 
 def _read(build: Any) -> Pair:
     """A wording that is only read."""
-    return Pair(build, _NO_PARTS)
+    return Pair(build, no_parts)
 
 
 # Cards of a pile, described: "a card with the [A] trait in your hand is trashed".

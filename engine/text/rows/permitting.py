@@ -9,9 +9,8 @@ from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects.words import Area, Ban, Noun, Verb, Who
 from engine.text.rows.words import NounPhrase, Place
-from engine.text.table import REFUSED, Const, Node, Pair, Row, Slots, alias
+from engine.text.table import REFUSED, Const, Node, Pair, Row, Slots, alias, no_parts
 
-_NO_PARTS: Final = lambda _: None  # noqa: E731 - an alias prints nothing
 _THAT: Final = p.That()
 _FORBIDDEN: Final = (
     ("your opponent", Who.OPPONENT),
@@ -40,7 +39,7 @@ def _described(who: Who) -> Pair:
 def _ban_rows() -> Iterator[Row]:
     for words, who in _FORBIDDEN:
         yield Row("subject clause", f"{words} can't play {{np:np@pl}}", _described(who))
-    yield alias("subject clause", "{_:they} can't play {np:np}", Pair(_described(Who.OPPONENT).build, _NO_PARTS))
+    yield alias("subject clause", "{_:they} can't play {np:np}", Pair(_described(Who.OPPONENT).build, no_parts))
     their = s.Forbid(Ban.ACTIVATE_SECURITY_OF_OPTIONS, Who.OPPONENT)
     yield alias(
         "subject clause", "all of your opponent 's [Security] effects on Option cards don't activate", Const(their)
@@ -90,9 +89,9 @@ def _activating_rows() -> Iterator[Row]:
     own = Const(s.ActivateMain(security=True))
     yield Row("act", "activate this card 's [Security] effects", own)
     yield alias("act", "activate its [Security] effects", own)
-    one = Pair(_one_of, _NO_PARTS)
+    one = Pair(_one_of, no_parts)
     due = Node(s.ActivateEffects, due=True)
-    yield alias("act", "activate {n:number} of its {timings:timing icons} effects", Pair(_of_it, _NO_PARTS))
+    yield alias("act", "activate {n:number} of its {timings:timing icons} effects", Pair(_of_it, no_parts))
     yield alias("act", "activate {n:number} of the {timings:timing icons} effects of {target:target}", due)
     yield alias("act", "activate {target:target} 's {timings:timing icons} effect", one)
     yield alias("act", "activate {n:number} {timings:timing icons} effect of {target:select}", due)

@@ -10,9 +10,7 @@ import msgspec
 from engine.effects import phrases as p
 from engine.effects import steps as s
 from engine.effects.words import Deed, Noun, Quality
-from engine.text.table import REFUSED, Const, Pair, Pass, Row, Slots, alias
-
-_NO_PARTS: Final = lambda _: None  # noqa: E731 - an alias prints nothing
+from engine.text.table import REFUSED, Const, Pair, Pass, Row, Slots, alias, no_parts
 
 
 class ItDid(p.Phrase, frozen=True):
@@ -47,7 +45,7 @@ def _reference_rows() -> Iterator[Row]:
                 yield alias("it did", f"all|any {words}", it)
                 yield alias("it did", f"your opponent 's {words}", it)
     yield alias("target", "{x:it did}", Pass())
-    yield alias("select", "{n:number} of the played Digimon", Pair(_of_those, _NO_PARTS))
+    yield alias("select", "{n:number} of the played Digimon", Pair(_of_those, no_parts))
 
 
 def _of_those(slots: Slots) -> object:
@@ -83,10 +81,10 @@ def _not_named(slots: Slots) -> object:
 
 
 def _limit_rows() -> Iterator[Row]:
-    limited = Pair(_limited, _NO_PARTS)
+    limited = Pair(_limited, no_parts)
     yield alias("sentence", "{step:clauses} . this effect can't play {limit:limit}", limited)
-    yield alias("limit", "{names:names}", Pair(_not_named, _NO_PARTS))
-    yield alias("limit", "cards with {x:feature}", Pair(_not, _NO_PARTS))
+    yield alias("limit", "{names:names}", Pair(_not_named, no_parts))
+    yield alias("limit", "cards with {x:feature}", Pair(_not, no_parts))
     yield alias("limit", "cards of the same level", Const(p.Different(Quality.LEVEL)))
 
 
@@ -111,9 +109,9 @@ REFERRING_ROWS: Final[tuple[Row, ...]] = (
     *_reference_rows(),
     *_limit_rows(),
     alias(
-        "body", "{step:subject clause} and is|are deleted at {moment:moment} {_:stop}", Pair(_deleted_later, _NO_PARTS)
+        "body", "{step:subject clause} and is|are deleted at {moment:moment} {_:stop}", Pair(_deleted_later, no_parts)
     ),
-    alias("attack clause", "{one:target} and {two:target} may unsuspend", Pair(_may_both, _NO_PARTS)),
+    alias("attack clause", "{one:target} and {two:target} may unsuspend", Pair(_may_both, no_parts)),
     Row(
         "sentence", "if|while@mode {condition:condition} , {step:clauses} . otherwise , {otherwise:clauses}", _OTHERWISE
     ),

@@ -43,20 +43,22 @@ def described(*, owned: bool, other: bool | None = None, owner: Who | None = Non
     return Pair(build, parts)
 
 
+def cards_there(slots: Slots) -> p.Select:
+    """The cards of the slot `np` in the areas of the slot `place`."""
+    phrase: NounPhrase = slots["np"]
+    place, *also = slots["place"]
+    return p.Select(
+        owner=place.owner,
+        nouns=phrase.nouns,
+        area=place.area,
+        filters=phrase.filters,
+        of=place.of,
+        also=tuple(also),
+    )
+
+
 def elsewhere() -> Pair:
     """A description of cards in an area."""
-
-    def build(slots: Slots) -> object:
-        phrase: NounPhrase = slots["np"]
-        place, *also = slots["place"]
-        return p.Select(
-            owner=place.owner,
-            nouns=phrase.nouns,
-            area=place.area,
-            filters=phrase.filters,
-            of=place.of,
-            also=tuple(also),
-        )
 
     def parts(value: object) -> Slots | None:
         if not isinstance(value, p.Select) or value.area not in CARD_AREAS or value.other:
@@ -68,7 +70,7 @@ def elsewhere() -> Pair:
             "place": places_of(value),
         }
 
-    return Pair(build, parts)
+    return Pair(cards_there, parts)
 
 
 def player_cards(area: Area, noun: Noun = Noun.CARD, owner: Who | None = None) -> Pair:
