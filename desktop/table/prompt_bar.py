@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
+from itertools import pairwise
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
@@ -100,6 +101,8 @@ class PromptBar(QWidget):
             widget.hide()
             widget.setObjectName("")
         self._spare = spare
+        for left, right in pairwise(self.buttons()):
+            self.setTabOrder(left, right)  # they may have been made in another order
         self._make_room()
         self.updateGeometry()
         self.update()

@@ -49,3 +49,11 @@ def test_other_kinds_of_buttons_take_the_place_of_the_old_ones(qtbot: QtBot) -> 
     bar.show_model(PromptModel(Tone.ASK, "Nothing to press"))
     assert bar.buttons() == []
     assert pressed == []
+
+
+def test_the_tab_key_goes_through_the_buttons_as_they_stand(qtbot: QtBot) -> None:
+    bar, _ = shown(qtbot, FIRST, Button("Clear", "Del", Command.CLEAR))
+    bar.show_model(PromptModel(Tone.ASK, "And now?", buttons=(Button("View board", "V", Command.VIEW_BOARD), SECOND)))
+    left, right = bar.buttons()
+    left.setFocus()
+    assert left.nextInFocusChain() is right
