@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from itertools import pairwise
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
@@ -51,7 +50,7 @@ class PromptBar(QWidget):
         self._row.addStretch(1)
         self._controls: list[QWidget] = []
         self._answers: list[KeyButton] = []
-        self._spare: list[KeyButton] = []
+        self._kept: list[KeyButton] = []  # in the order in which they were made
         self._crowded = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -66,7 +65,7 @@ class PromptBar(QWidget):
         px = look.px
         self._row.setContentsMargins(px(12), 0, px(10), 0)
         self._row.setSpacing(px(8))
-        for button in (*self._answers, *self._spare):
+        for button in (*self._answers, *self._kept):
             button.set_look(look)
         self._build()
 
@@ -91,37 +90,39 @@ class PromptBar(QWidget):
     # -- controls --
 
     def _build(self) -> None:
-        """Put up the model's controls; buttons that are there take the words of new ones of the same kind."""
-        spare = [*self._take_down(), *self._spare]
+        """Put up the model's controls; buttons that are there take the words of new ones of the same kind.
+
+        Beside a spin, which is made anew, all are: Tab goes through widgets in the order in which they were made.
+        """
+        self._take_down()
+        free = list(self._kept)
         if self._model.spin is not None:
+            free.clear()
             self._build_spin(self._model.spin)
         for button in self._model.buttons:
-            self._add(self._button(button, spare))
-        for widget in spare:
-            widget.hide()
-            widget.setObjectName("")
-        self._spare = spare
-        for left, right in pairwise(self.buttons()):
-            self.setTabOrder(left, right)  # they may have been made in another order
+            self._add(self._button(button, free))
+        for widget in self._kept:
+            if widget not in self._answers:
+                widget.hide()
+                widget.setObjectName("")
         self._make_room()
         self.updateGeometry()
         self.update()
 
-    def _take_down(self) -> list[KeyButton]:
-        """Take the controls out of the row; the buttons among them, which can be used again.
+    def _take_down(self) -> None:
+        """Take the controls out of the row; the kept buttons among them can be used again.
 
         None where one of them has the focus: the keys go back to the board with each question.
         """
-        again = [] if any(widget.hasFocus() for widget in self._controls) else self._answers
-        self._discard(widget for widget in self._controls if widget not in again)
-        for widget in again:
+        if any(widget.hasFocus() for widget in self._controls):
+            self._kept = [widget for widget in self._kept if widget not in self._answers]
+        for widget in self._controls:
             self._row.removeWidget(widget)
+        self._discard(widget for widget in self._controls if widget not in self._kept)
         self._controls, self._answers = [], []
-        return again
 
     def _discard(self, widgets: Iterable[QWidget]) -> None:
         for widget in widgets:
-            self._row.removeWidget(widget)
             widget.hide()
             widget.deleteLater()
 
@@ -141,16 +142,20 @@ class PromptBar(QWidget):
         wide = sum(widget.sizeHint().width() + self._row.spacing() for widget in self._controls)
         return wide > self.width() * WIDEST_BUTTONS
 
-    def _button(self, button: Button, spare: list[KeyButton]) -> KeyButton:
-        """The widget of a button: one of the spare ones, else a new one."""
+    def _button(self, button: Button, free: list[KeyButton]) -> KeyButton:
+        """The widget of a button: the first of its kind that is free, else a new one; those before it stay unused."""
         kind, weight = _kind(button)
-        widget = next((one for one in spare if (type(one), one.weight) == (kind, weight)), None)
-        if widget is None:
+        found = next((i for i, one in enumerate(free) if (type(one), one.weight) == (kind, weight)), None)
+        if found is None:
+            free.clear()
             widget = kind(button.label, button.key, weight, self._look, self)
             widget.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             widget.clicked.connect(partial(self._press, widget))
+            if self._model.spin is None:
+                self._kept.append(widget)
         else:
-            spare.remove(widget)
+            widget = free[found]
+            del free[: found + 1]
             widget.setDown(False)  # pressed for the question before, it does not answer this one
             widget.show_key(True)
             widget.set_text(button.label, button.key)
