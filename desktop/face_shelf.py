@@ -97,8 +97,9 @@ class FaceShelf(QObject):
         self._cache.clear()
 
     def close(self) -> None:
-        """Let what is being drawn end."""
+        """Let what is being drawn end, and draw nothing more."""
         self._wanted.clear()
         self._later.clear()
         self._step.stop()
-        self._cache.wait()
+        self._soon.stop()
+        self._cache.close()

@@ -54,6 +54,7 @@ class FaceCache(QObject):
         self._limit = limit
         self._bytes = 0
         self._round = 0
+        self._closed = False
         self._held: OrderedDict[FaceKey, QPixmap] = OrderedDict()
         self._pending: set[FaceKey] = set()
         self._pool = QThreadPool(self)
@@ -92,7 +93,7 @@ class FaceCache(QObject):
 
     def request(self, key: FaceKey) -> None:
         """Draw a face in the background, unless it is there or on its way."""
-        if self.has(key):
+        if self._closed or self.has(key):
             return
         self._pending.add(key)
         self._pool.start(_Job(key, self._content(key), self._drawn, self._round))
@@ -107,6 +108,16 @@ class FaceCache(QObject):
     def wait(self) -> None:
         """Wait until the background has drawn everything asked for; `ready` still comes through the event loop."""
         self._pool.waitForDone()
+
+    def close(self) -> None:
+        """Let what is being drawn end and begin nothing more.
+
+        When Qt deletes the pool it waits for it with the interpreter in hand; a face that is still being drawn by then
+        waits for the interpreter, for ever.
+        """
+        self._closed = True
+        self._pool.clear()
+        self.wait()
 
     def _content(self, key: FaceKey) -> FaceContent | None:
         return self._contents(key.number) if key.side is Side.FRONT else None

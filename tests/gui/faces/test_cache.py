@@ -72,3 +72,12 @@ def test_backs_and_unknown_numbers_need_no_content(qtbot: QtBot) -> None:
     cache = FaceCache(lookup)
     assert not cache.get(FaceKey("", 60, side=Side.BACK)).isNull()
     assert not cache.get(FaceKey("NO-404", 60)).isNull()
+
+
+def test_a_closed_cache_begins_nothing_more(qtbot: QtBot) -> None:
+    """What is painted while a window goes asks for faces; one that was being drawn as Qt took the pool away hung."""
+    cache = FaceCache(lookup)
+    cache.close()
+    key = FaceKey("X0-003", 60)
+    assert cache.face(key) is None
+    assert not cache.has(key)
